@@ -1,4 +1,4 @@
-// Reads from the command line whether to serve, or which of the commands to run that end by themselves.
+// Reads the command line: serve, or one of the commands that end by themselves.
 import { parseArgs } from 'node:util'
 
 const NAMES = ['reset', 'move', 'backup', 'restore', 'admin'] as const

@@ -2,7 +2,7 @@
 
 export const DEMO_PASSWORD = 'Portal2026'
 
-/** Who can sign in to the demo world, and what they will find. */
+/** The usernames of the demo world, each with a description of the person. */
 export const DEMO_ACCOUNTS: readonly { readonly user: string; readonly who: string }[] = [
   { user: 'ana', who: 'asegurada titular con dos dependientes; también contratante de auto y casa' },
   { user: 'bruno', who: 'asegurado sin dependientes; le falta dar su consentimiento' },

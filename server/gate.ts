@@ -5,9 +5,9 @@ export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'b
 type WaitingJob = { caller: string; enter: () => void }
 
 /**
- * Runs at most `places` jobs at once, and `placesEach` per caller (a person, an address), so that a caller with ten
- * jobs does not block the others. A free place goes to the caller whose last turn is longest ago. A job that waits
- * longer than `waitMs`, or arrives when `queue` jobs of its caller already wait, does not run; the answer is `busy`.
+ * Runs at most `places` jobs at once, and at most `placesEach` per caller (a person, an address), so that a caller with
+ * ten jobs does not block the others. A free place goes to the caller whose last job started longest ago. A job does
+ * not run and resolves to `busy` if it waits longer than `waitMs`, or if `queue` jobs of its caller already wait.
  */
 export function openGate({
   places,
@@ -23,7 +23,7 @@ export function openGate({
   /** How many jobs of each caller are running. */
   const jobCounts = new Map<string, number>()
   const waiting: WaitingJob[] = []
-  /** Callers, in the order of their last turn. */
+  /** Callers, sorted by when their last job started. */
   const callersByTurn = new Set<string>()
 
   const running = () => [...jobCounts.values()].reduce((sum, count) => sum + count, 0)

@@ -17,7 +17,7 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends the process with a sentence when this Node is older than the portal can use. */
+/** Exits with a message when this version of Node is too old for the portal. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
@@ -27,8 +27,9 @@ export function requireNode() {
 }
 
 /**
- * Stops this process when the npm that started it has ended: the shell between the two does not forward signals. When a
- * signal arrives directly, as with Ctrl-C, it stops watching npm, because a second signal would cut short a graceful stop.
+ * Stops this process when the npm that started it has ended: the shell between the two does not forward signals. After
+ * a signal that arrives directly, such as Ctrl-C, npm is not watched any more: a second signal would interrupt a
+ * graceful stop.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -39,7 +40,7 @@ export function stopWithNpm() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       clearInterval(watch)
-      // A signal with a listener of ours does not end the process by itself, so we end it if nobody else listens.
+      // Node does not exit on a signal that has a listener. This was the only listener, so exit here.
       if (process.listenerCount(signal) === 0) process.exit(130)
     })
   }

@@ -10,7 +10,7 @@ import { failuresOf } from './system/failure-log.ts'
 const now = () => new Date()
 let portal: Portal | null = null
 let isStopping = false
-/** Whether the command ends by itself, so that stopping it is a failure. Until we have read it, any argument means yes. */
+/** Whether interrupting the command is a failure. Until the command line is read, any argument counts as yes. */
 let endsByItself = process.argv.length > 2
 
 // A log shipper reads the portal's standard output, which must hold nothing but JSON.
@@ -61,7 +61,7 @@ function explain(error: unknown): string {
     return 'No hay permiso para usar ese puerto: elija otro con PORT.'
   }
   if (code !== 'ENOENT' && isUnreachable(error)) return `La base de datos de DATABASE_URL no responde: ${error.message}`
-  // A plain Error carries a sentence of ours. Any other error is unexpected, so we show its stack.
+  // A plain Error has a message written for the operator. Any other error is unexpected, so its stack is shown.
   return error.name === 'Error' && code === undefined ? error.message : (error.stack ?? error.message)
 }
 

@@ -13,7 +13,7 @@ export type Services = {
   wake?: () => void
   /** Starts the next round that reads access keys and asks the tax authority. */
   wakeVouchers?: () => void
-  /** Aborted when the server stops: its calls to other services and its reading of files then end without an answer. */
+  /** Aborted when the server stops; calls to other services and the reading of files then end without an answer. */
   stopping?: AbortSignal
   /** Whether the portal only serves reads, because it is being moved; phones send their writes later. */
   readOnly?: boolean

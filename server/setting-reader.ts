@@ -6,7 +6,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** A wrong variable reads as its default until `refuseIfWrong` throws. Errors repeat no value: it may be a secret. */
+/** A wrong variable reads as its default until `refuseIfWrong` throws. Errors omit the value: it may be a secret. */
 export class SettingReader {
   readonly #env: Readonly<Record<string, string | undefined>>
   readonly #sentences: string[] = []

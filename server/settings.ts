@@ -22,13 +22,13 @@ export type Settings = {
   readonly seed: SeedChoice
   /** The address of the portal, without a slash at the end. */
   readonly publicUrl: string
-  /** Whether PUBLIC_URL is https; decides cookie and headers. */
+  /** Whether PUBLIC_URL is https; affects cookie and headers. */
   readonly https: boolean
-  /** The port on which operators ask for health and metrics; 0: none. */
+  /** The port for health checks and metrics of operators; 0: none. */
   readonly metricsPort: number
-  /** Seconds after a stop signal in which the portal still answers, but says that it is not ready. */
+  /** For how many seconds after a stop signal the portal still answers, while it reports that it is not ready. */
   readonly drainSeconds: number
-  /** How many proxies stand in front of the server and are trusted; 0: none. */
+  /** How many trusted proxies are in front of the server; 0: none. */
   readonly trustProxy: number
   readonly sessionDays: number
   readonly staffSessionHours: number
@@ -40,9 +40,9 @@ export type Settings = {
   readonly documentStates: 'auto' | 'held'
   readonly analyticsUrl: string | null
   readonly smtpUrl: string | null
-  /** The provider's token for WhatsApp and SMS; null: none are sent. */
+  /** The provider's token for WhatsApp and SMS; null: no messages are sent. */
   readonly messageToken: string | null
-  /** Seconds in which the provider has to answer. */
+  /** How many seconds the provider has to answer. */
   readonly messageTimeout: number
   /** Whether notices may be posted to private networks and without TLS; for tests. */
   readonly privateTargets: boolean
@@ -131,7 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   return settings
 }
 
-/** Reads SRI_URL. It must be https, so that nobody can change an answer on its way, except for a service on this machine. */
+/** Reads SRI_URL. In production or on a public PUBLIC_URL it must be https, unless the service is on this machine. */
 function readSriUrl(
   read: SettingReader,
   { production, isPublic }: { production: boolean; isPublic: boolean },
@@ -143,7 +143,7 @@ function readSriUrl(
   return sriUrl
 }
 
-/** Why other machines may reach the portal; null: they cannot. A reachable portal has demo data only with SEED (D114). */
+/** Why other machines can reach the portal, or null; a reachable portal requires an explicit SEED (D114). */
 export function reasonReachable({
   production,
   publicUrl,
@@ -157,7 +157,7 @@ export function reasonReachable({
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
-/** Whether a host name or address, in brackets or not, is of this machine alone. */
+/** Whether a host name or address, with or without brackets, is a loopback address. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[|\]$/g, ''))
 
 /** Reads MESSAGE_TOKEN, which is sent in a header, so it may have no space and no accent. */
@@ -167,7 +167,7 @@ function readMessageToken(read: SettingReader): string | null {
   return token === '' ? null : token
 }
 
-/** The most generated people: with their families they need fewer than the six million free id numbers (seed/cedula.ts). */
+/** The most generated people, so that they and their families fit the six million free id numbers (seed/cedula.ts). */
 export const MOST_GENERATED = 2_000_000
 
 function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {

@@ -1,4 +1,4 @@
-// Runs «npm start»: takes a fresh clone to a running portal, and reports each step. It uses only Node's own modules.
+// Runs «npm start»: turns a fresh clone into a running portal, and reports each step. It uses only Node's own modules.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ if (dev) {
 } else {
   await step(3, needsServerAlone ? 'Servidor' : 'Aplicación y servidor', buildStale)
   say(reset ? '[4/4] Base de datos embebida' : '[4/4] Base de datos y servidor')
-  // The server runs in this process, so that the terminal's signals, the exit code and open files are its own.
+  // Runs the server in this process, so that signals, exit code and open files are the server's own.
   process.setSourceMapsEnabled(true)
   process.argv[1] = MAIN
   await import(pathToFileURL(MAIN).href)
@@ -54,7 +54,7 @@ async function buildStale() {
   return targets.length > 0 ? 'construido' : 'al día'
 }
 
-/** Serves the app by Vite with hot reload on PORT, and the API from its sources on the next port. */
+/** Serves the app from its sources with Vite's hot reload on PORT, and the API on the next port. */
 async function serveSources() {
   const { createServer } = await import('vite')
   const web = await createServer({
@@ -66,7 +66,7 @@ async function serveSources() {
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const api = spawn(process.execPath, [tsx, 'watch', 'server/main.ts'], {
     cwd: root,
-    // Not in the terminal's process group: the API gets Ctrl-C once, from the handler below, and stops gracefully.
+    // A separate process group: Ctrl-C reaches the API once, from the handler below, and it stops gracefully.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { PUBLIC_URL: `http://${HOST}:${PORT}`, ...process.env, PORT: String(PORT + 1) },

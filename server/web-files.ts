@@ -10,10 +10,10 @@ type Group = {
   priority: number
 }
 
-// Finds the icons that a module names. The module imports them through an index of all icons, but needs only these.
+// Finds the icons that a module imports. It imports them from an index of all icons, but needs only these.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
-// The date functions and the router's `useBlocker` also come through such an index, and few screens need them.
+// The date functions and the router's `useBlocker` are also imported from an index, and few screens need them.
 const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
 const COMMON =
@@ -23,8 +23,8 @@ const LISTS =
   /\/src\/(toolkit\/(list\/(?!forgotten-person|ticked-|use-ticked)|screens\/list-search)|contract\/list\/filter-values)/
 
 /**
- * The module at which each chunk begins: the page's script, the app, the session's requests, the frame of the signed-in
- * app, and the home.
+ * The first module of each chunk: the page's script, the app, the session's requests, the frame of the signed-in app,
+ * and the home.
  */
 type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
 
@@ -50,7 +50,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
       fill('inside', inside, graph)
       fill('home', home, graph)
     }
-    // The first module of the page belongs to no group.
+    // The page's first module belongs to no group.
     if (id === start) return null
     const icon = id.indexOf(ICON_LIST)
     return rooms.get(icon === -1 ? id : id.slice(icon))
@@ -68,9 +68,9 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     { name: 'databases', test: /\/node_modules\/dexie\//, priority: 3 },
     groupOf('inside', 2),
     groupOf('home', 1),
-    // The icons of several screens: together they weigh less than each in a separate file.
+    // Icons that several screens share; they are smaller together than in separate files.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 8, priority: 0 },
-    // The parts that every list needs. Left out are parts of the design system, which other screens need too, and parts
+    // Modules that every list needs, without those of the design system, which other screens share, and without those
     // that only lists of staff need.
     {
       name: 'lists',

@@ -8,7 +8,8 @@ import { buildSync } from 'esbuild'
 import { root } from './install.mjs'
 
 /**
- * Bundles the worker as server/build.mjs does, in a third of the time that tsx needs to start in a thread, and runs it.
+ * Bundles a worker as server/build.mjs does, and runs it. This takes a third of the time that starting tsx in a thread
+ * takes.
  */
 export async function runFromSource(source) {
   await import(pathToFileURL(bundleFromSource(source)).href)

@@ -1,4 +1,4 @@
-// Keeps a claim's documents when a correction changes its type, insurer or ramo: some get another place (D143).
+// Moves a claim's documents whose place is gone after a correction of its type, insurer or ramo (D143).
 import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
 import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { isMisplaced, placeAfterChange, requestsAfterChange } from '../../src/domain/claim-report/move-places.ts'
@@ -13,13 +13,13 @@ export type ChangedKind = {
   requests: RequestedPlace[]
   /** The former row of each moved document, by uuid. */
   was: ReadonlyMap<string, DocumentRow>
-  /** The former places, by name, of documents that now stand among the other documents. */
+  /** The names of the former places of documents that moved to otrosDocumentos. */
   left: string[]
 }
 
 export const SAME_KIND = { was: new Map<string, DocumentRow>(), left: [] as string[] }
 
-/** Moves documents that lose their place under the new requirements: to the place of the same name, else to the others. */
+/** Moves documents without a place under the new requirements: to the place of the same name, or to otrosDocumentos. */
 export function changeKind({ held, requests }: Papers, { before, after }: Change): ChangedKind {
   const was = new Map<string, DocumentRow>()
   const left: string[] = []
@@ -45,7 +45,7 @@ const placeColumns = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Re
   numGrupo,
 })
 
-/** Writes the new places of moved documents; the save may then give some of them yet another place. */
+/** Writes the new places of moved documents. The save may move some of them again. */
 export async function writeMovedPlaces(tx: Queryable, { held, was }: Pick<ChangedKind, 'held' | 'was'>): Promise<void> {
   for (const row of held)
     if (was.has(row.uuid))

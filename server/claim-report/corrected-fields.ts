@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/review/returned-fields.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** The longest text: with CORRECTION_COMMENT before it, it must fit the 400 characters of a follow-up entry. */
+/** The maximum length: the text and CORRECTION_COMMENT before it must fit the 400 characters of a follow-up entry. */
 const MOST_CHARACTERS = 340
 const MOST_OF_A_NAME = 45
 
@@ -22,7 +22,7 @@ type Correction = {
   /** The policy of a new patient; null when the correction keeps the patient. */
   policy: { poliza: string } | null
   changed: readonly FixedField[]
-  /** The former places, by name, of documents that now stand among the other documents. */
+  /** The names of the former places of documents that moved to otrosDocumentos. */
   left: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export async function correctedFields(tx: Queryable, correction: Correction): Pr
   const before = await namesOf(tx, stored)
   const after = await namesOf(tx, claim)
   const isOtherPolicy = policy !== null && policy.poliza !== stored.poliza
-  // The new code may be the same person under another policy; then only the policy is named.
+  // A new code may belong to the same person under another policy; then only the policy is mentioned.
   const isOnlyPolicy = isOtherPolicy && before.cdAsegurado === after.cdAsegurado
   const shownFields = fields.filter((field) => field !== 'cdAsegurado' || !isOnlyPolicy)
   const sentences = [

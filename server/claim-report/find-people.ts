@@ -9,7 +9,7 @@ import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 
 const MOST_FOUND = 50
 
-/** Policyholders with a policy in the portfolio; the first ones by name (REP-02c). */
+/** Policyholders with a policy in the portfolio, sorted by name, at most `most` (REP-02c). */
 export function findPolicyholders(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)
   const ofPortfolio = isAdmin(actor)
@@ -22,8 +22,8 @@ export function findPolicyholders(db: Queryable, actor: Actor, typed: string, mo
 }
 
 /**
- * Persons insured by a policy of the portfolio; the first ones by name (REP-02c). A person is one row under all
- * policies, unless they have no cédula: then each insured record is a row.
+ * Persons insured by a policy of the portfolio, sorted by name, at most `most` (REP-02c). A person with a cédula is one
+ * row for all policies; without a cédula, each insured record is a row.
  */
 export function findInsured(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 
 const moment = sql`c."fcMovimiento"`
 
-/** Whether staff closed claim `c`: it waits no longer (D141). */
+/** Whether staff closed claim `c`; a closed claim waits for nobody (D141). */
 export const isClosed = sql`c."cerradoEn" IS NOT NULL`
 
 /**
@@ -18,7 +18,7 @@ export const isClosed = sql`c."cerradoEn" IS NOT NULL`
 export const lapsed = (settings: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
   sql`(${isClosed} OR coalesce(${hasLapsed(settings, now)}, FALSE))`
 
-/** The condition of `lapsed` about the days alone, in a form that an index supports; NULL without a movement. */
+/** The date condition of `lapsed`, in a form that can use an index; NULL for a claim without a movement. */
 export function hasLapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
   const last = addDays(dayInEcuador(now), -diasCaducidad - 1)
   return sql.join(onDays(moment, { to: last }))

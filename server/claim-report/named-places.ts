@@ -22,7 +22,7 @@ export type NamedPlace = PlacedDocument & { path: string; isDeleted: boolean }
 
 type SentDocument = Pick<ClaimToSave['otrosDocumentos'][number], 'uuid' | 'detalleDocumento' | 'reemplaza' | 'estado'>
 
-/** The place of a document that the manifest names but the save puts nowhere: among the other documents. */
+/** The place of a document that the manifest lists but the save puts nowhere: otrosDocumentos. */
 export const ELSEWHERE = {
   seccion: 'otrosDocumentos',
   tipo: 'DOCUMENTO',

@@ -28,8 +28,8 @@ const patients = (
 const liveOn = (today: CalendarDate) => sql`p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today}`
 
 /**
- * At most `most` settled claims of patients under the policy that insures them, newest first, as far as the actor may
- * see them (REP-09). Of several claims with one number only the one with the latest item is returned.
+ * Settled claims of patients under the policy that insures them, visible to the actor, newest first, at most `most`
+ * (REP-09). If several claims share a number, only the claim with the highest item is returned.
  */
 async function settledClaims(
   db: Queryable,
@@ -76,15 +76,15 @@ export async function settledByNumber(
   return claim ?? null
 }
 
-/** The settled claims of an ordinary user's family under their live policies, the newest `most`, for the kit. */
+/** The newest `most` settled claims of an ordinary user's family under their policies in force, for the kit. */
 export const settledOfFamily = (db: Queryable, actor: Actor, today: CalendarDate, most: number) =>
   settledClaims(db, actor, { of: sql`${ofOwnFamily(actor)} AND ${liveOn(today)}`, most })
 
 type PatientTotal = { poliza: string; dscObjeto: string; cdAsegurado: number; total: number }
 
 /**
- * How many claims patients have under the number of their policy, as far as the actor may see them (REP-11). It counts
- * insurer's and reported claims; one that is both counts once. `before`: only claims with a lower cdReclamo count.
+ * Counts the claims of patients under their policy number that the actor may see (REP-11): insurer's claims and
+ * reported claims; a claim that is both counts once. `before`: only claims with a lower cdReclamo count.
  */
 async function totals(
   db: Queryable,
@@ -113,7 +113,7 @@ type TotalRequest = {
 export async function totalOfPatient(db: Queryable, actor: Actor, request: TotalRequest): Promise<number> {
   const of = sql`p.poliza = ${request.poliza} AND ${patientNamed(request)}`
   const rows = await totals(db, actor, { of, before: request.antesDe })
-  // A policy outside health and life has no such claims.
+  // No rows, for example because the policy is not of health or life.
   return rows.length === 0 ? 0 : Math.min(...rows.map(({ total }) => total))
 }
 

@@ -31,13 +31,13 @@ import type { ClaimVouchers } from './voucher/claim-vouchers.ts'
 /** What a save does with the documents of its claim. */
 export type Placement = {
   placed: PlacedDocument[]
-  /** Uuids of the placed documents that are new, or that their person may change: they are written and reviewed (D36). */
+  /** Uuids of placed documents that are new or that their person may change: they become POR_REVISAR (D36). */
   toReview: string[]
-  /** Stored documents that the save replaces, by their uuid, with the uuid of the new document. */
+  /** Stored documents that the save replaces: maps their uuid to the uuid of the new document. */
   replaced: Map<string, string>
   /** Uuids of stored documents that are deleted for good (DOC-26). */
   deleted: string[]
-  /** Answered requests of staff, by their uuid, with the uuid of the document that answers each (D118). */
+  /** Answered requests of staff: maps their uuid to the uuid of the document that answers the request (D118). */
   answered: Map<string, string>
 }
 
@@ -46,7 +46,7 @@ type Input = {
   requirements: Requirements
   /** The stored claim; null for a new claim. */
   stored: { estadoPortal: PortalState; camposPorCorregir: readonly ReturnedField[] } | null
-  /** The documents of the intake except replaced ones, and the requests; moved if type, insurer or ramo changed. */
+  /** The intake's documents, without replaced ones, and the requests; moved if type, insurer or ramo changed. */
   papers: ChangedKind
   /** What the tax authority knows of the invoices; its data win over those of the save (D124). */
   vouchers: ClaimVouchers
@@ -60,14 +60,14 @@ const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reempla
 const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
 
 /**
- * Returns every document of the manifest with its place, or the problem for which the claim may not be stored with these
+ * Assigns a place to every document of the manifest. Returns a problem if the claim must not be stored with these
  * documents (REP-14, REP-15, DOC-07, D118, D119).
  */
 export function placeDocuments(input: Input): Placement | Problem {
   const { claim, stored: before, papers } = input
   const { requests, was } = papers
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
-  // A device sends the requests of staff back among the documents; they are no files.
+  // A device sends requests of staff back among the documents; a request has no file, so it is skipped here.
   const sentPlaces = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
   const sentDetailOf = new Map(sentPlaces.map(({ uuid, detail }) => [uuid, detail]))
   const named = sentPlaces.map((place) => ({ ...movedPlace(place, input), detail: wonDetail(place, papers, input) }))
@@ -125,8 +125,8 @@ export function placeDocuments(input: Input): Placement | Problem {
 }
 
 /**
- * When type, insurer or ramo changed, a moved document stays in its new place, whatever the device says: the device may
- * know other requirements. Only a document that its person may change can go to another required place.
+ * After a change of type, insurer or ramo, a moved document keeps its new place, even if the device names another: the
+ * device may know other requirements. Only a document that its person may change can move to another required place.
  */
 function movedPlace(place: NamedPlace, { requirements, papers: { held, was } }: Input): NamedPlace {
   const row = was.has(place.uuid) ? held.find(({ uuid }) => uuid === place.uuid) : undefined
@@ -145,7 +145,7 @@ function wonDetail(
   return voucher && !isReviewed(held.find((row) => row.uuid === uuid)) ? voucher.detail : detail
 }
 
-/** Whether a document was saved with the claim before, not only received for it. */
+/** Whether an earlier save stored the document with the claim; an upload alone does not. */
 const isStored = (row: DocumentRow): boolean => row.cdReclamo !== null
 
 /** Whether a document is stored and can no longer be changed by its person (D119). */
@@ -226,7 +226,7 @@ type JudgingInput = Input & {
   keptUuids: ReadonlySet<string>
 }
 
-/** Every document with its place, its type and its data, and what is wrong with them. */
+/** Returns every document with its place, type and data, and the problems found in them. */
 function judgePlaces({ claim, requirements, held, places, keptUuids, today }: JudgingInput): {
   placed: PlacedDocument[]
   fields: FieldProblem[]
@@ -277,7 +277,7 @@ function judgeChangeable(
   const requirement = requirementAt(requirements, place)
   if (place.seccion !== 'otrosDocumentos' && !requirement) return { place, fields: [{ path, message: NOT_REQUESTED }] }
   const tipo = requirement?.tipo ?? 'DOCUMENTO'
-  // A document that was moved away from the invoices loses its key.
+  // Only an invoice has an access key: a document that is no longer in the place of an invoice loses its key.
   const detail = tipo !== 'FACTURA' && place.detail?.claveAcceso ? { ...place.detail, claveAcceso: null } : place.detail
   const errors = detailErrors(requirement ?? OTHER_DOCUMENT, detail ?? EMPTY_DETAIL, today)
   const fields = Object.entries(errors).map(([key, message]) => ({ path: `${path}.${key}`, message }))

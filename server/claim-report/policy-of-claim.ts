@@ -44,8 +44,8 @@ export async function policyOfClaim(
   if (row.esSalud !== 1) return wrong('cdRamo', 'Solo se reportan siniestros de ramos médicos o de vida')
   if (row.cdAseguradora !== claim.cdAseguradora) return wrong('cdAseguradora', 'No es la aseguradora de este asegurado')
   if (row.cdRamo !== claim.cdRamo) return wrong('cdRamo', 'No es el ramo de este asegurado')
-  // Other codes may be those of another person's policy: the answer is the same as for an unknown policy, so that it
-  // reveals nothing (SYS-03).
+  // Codes that do not match may belong to another person's policy. The answer is the same as for an unknown policy, so
+  // that it reveals nothing (SYS-03).
   const codes = ['cdUbicacion', 'cdCotizacion', 'cdRamoCotizacion', 'cdTitular'] as const
   if (codes.some((path) => claim[path] !== null && claim[path] !== row[path])) return problem('forbidden')
   // A draft may be sent after the policy ended, so a policy in force on the day of the event is enough.

@@ -1,4 +1,4 @@
-// Reads whole reported claims as the wire shows them: one claim with its documents, or all that can be corrected.
+// Reads complete reported claims in their wire form: one claim with its documents, or all that wait for the actor.
 import type { ClaimReport } from '../../src/contract/claim-report.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -37,7 +37,7 @@ type ClaimRow = Omit<
 export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THEN 1 ELSE (n.answer::json ->> 'version')::int END
   = c.version FROM claim_report_intent n WHERE n.intent = c.intent), FALSE)`
 
-/** What is needed to read a claim besides its rows; `forStaff` adds the marks of its documents. */
+/** The settings and the time that reading a claim needs; `forStaff` adds the marks of its documents. */
 export type Reading = { settings: Settings; now: Date; forStaff?: boolean }
 
 /** The codes of the newest claim `o` that meets the condition, as JSON; NULL when there is none. */
@@ -88,8 +88,8 @@ export async function readClaim(
 }
 
 /**
- * The whole claims that wait for the actor, at most `most`, for the kit. Claims that can be corrected come first, in the
- * order in which they will lapse. Lapsed claims follow; they are left out once staff close them.
+ * The complete claims that wait for the actor, for the kit, at most `most`. Claims that can be corrected come first,
+ * the next to lapse at the top. Lapsed claims follow, unless staff closed them.
  */
 export async function readCorrections(
   db: Queryable,

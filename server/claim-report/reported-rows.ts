@@ -25,8 +25,8 @@ export const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' '
 export const USERS_STATES = PORTAL_STATE_NAMES.filter(isEditableByUser)
 
 /**
- * Whether claim `c` has lapsed or was closed while it waited for its person, who may then report its contents in a new
- * claim (D141).
+ * Whether claim `c` lapsed or was closed while it waited for its person. The person may then report the same contents
+ * in a new claim (D141).
  */
 export const isGivenUp = ({ settings, now }: Reading): Statement =>
   sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${lapsed(settings, now)})`

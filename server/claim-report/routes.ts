@@ -17,7 +17,7 @@ export const claimReportRoutes = ({ db, settings }: Services): Routes => ({
   saveClaimReport: async ({ services, body, actor, now, audit }) => {
     const save = hasPrivileges(actor) ? saveReview : saveClaimReport
     const saved = await save(services, { claim: body, actor, now, audit })
-    // The notices that the save wrote are sent now, not with the next round.
+    // Sends the notices of the save now instead of with the next round.
     if (!isProblem(saved)) services.wake?.()
     return saved
   },

@@ -82,7 +82,7 @@ export async function saveClaimReport(services: Services, request: SaveRequest):
   }
 }
 
-/** What is found out before the transaction, which must not wait for other services. */
+/** The results of calls to other services, made before the transaction, which must not wait for them. */
 type Findings = { lost: ReadonlySet<string>; vouchers: ClaimVouchers }
 
 async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings): Promise<ClaimReport | Problem> {
@@ -104,14 +104,14 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const changed = stored ? changedFields(claim, stored) : null
   const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
   if (policy && isProblem(policy)) return policy
-  // Read only once we know that the user may report for the patient: a date that we refuse reveals the date of birth.
+  // Read after the permission check, because rejecting a date can reveal the patient's birthday.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
-  // With a new patient the stored dates are judged again, because the date of birth is another one.
+  // With a new patient the stored dates are checked again, because the patient's birthday differs.
   const judgedDates = changed?.includes('cdAsegurado') ? null : stored
   const errors = Object.entries(parameterErrors(judged, { today, born, stored: judgedDates, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-  // A document without its file is missing only until it is saved; a saved one cannot be sent again (D173).
+  // An unsaved document without its file counts as missing; a saved document cannot be sent again (D173).
   const isThere = ({ cdReclamo, sha256 }: DocumentRow) => cdReclamo !== null || !lost.has(sha256)
   const present = (await documentsOfIntake(tx, claim.uuid)).filter(isThere)
   const requests = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
@@ -160,7 +160,7 @@ async function judgeAnew(
   return (changed?.length !== 0 && (await wrongAlcance(tx, actor, claim))) || policy
 }
 
-/** Why a claim is no valid alcance: its patient has no such settled claim, or one for another illness (REP-09). */
+/** The problem of an alcance without such a settled claim of its patient, or of another illness (REP-09). */
 async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
   const { alcance, numSiniestro, cdAsegurado, cdIncapacidad } = claim
   if (alcance === 'N' || !numSiniestro) return null
@@ -217,7 +217,7 @@ async function write(
   for (const each of placed) if (isToReview.has(each.uuid)) await placeRow(tx, cdReclamo, each)
   for (const [old, by] of replaced) await tx.query(sql`UPDATE document SET "replacedBy" = ${by} WHERE uuid = ${old}`)
   await answerRequests(tx, answered)
-  // Received documents that the save does not name are deleted too. The sweep later removes their files.
+  // Uploaded documents that the save does not list are deleted too. The sweep later removes their files.
   const remainingUuids = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
   const leavingUuids = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
   await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...leavingUuids, ...deleted])]}::text[])`)
@@ -230,7 +230,7 @@ async function write(
   return { cdReclamo, orden }
 }
 
-/** Groups the documents by the comment in their history: which typed data the tax authority's answer replaced. */
+/** Groups the documents by their history comment: the typed data that the tax authority overwrote. */
 function byComment(uuids: readonly string[], vouchers: ClaimVouchers): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const uuid of uuids) {
@@ -240,7 +240,7 @@ function byComment(uuids: readonly string[], vouchers: ClaimVouchers): Map<strin
   return groups
 }
 
-/** Whether a missing document lies in another user's intake (D92). */
+/** Whether one of the missing documents belongs to another user's intake (D92). */
 async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Actor): Promise<boolean> {
   const missing = extra?.['missing']
   if (!Array.isArray(missing)) return false

@@ -1,4 +1,4 @@
-// Searches reported claims for one page of the list, for the home, and for the number of claims in each state.
+// Searches reported claims: a page of the list, the claims shown on the home, and the counts per state.
 
 import type { CallAnswer } from '../../src/contract/call.ts'
 import { LAST_CLAIMS, MOST_WAITING, type ReportedRow, type WaitingRow } from '../../src/contract/claim-search.ts'
@@ -56,12 +56,12 @@ export const reportedQuery = (
 })
 
 const NEWEST_FIRST = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
-/** Claims that wait for a review come first, those that have waited longest before the others (D138). */
+/** Sorts claims that wait for a review first, the longest wait at the top (D138). */
 const REVIEW_FIRST = sql`CASE WHEN c."estadoPortal" = 'POR_REVISAR' THEN c."fcMovimiento" END`
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
 
-/** The last claims of an owner, and those that wait for the owner, in the order in which they will lapse (D80). */
+/** The newest claims of an owner, and the claims that wait for the owner, longest first (D80). */
 export async function readRecent(
   db: Queryable,
   actor: Actor,
@@ -89,9 +89,9 @@ export async function readRecent(
 type Counts = CallAnswer<typeof countReported>
 
 /**
- * Counts the claims of a search that the actor may see, per state, and those that were closed, lapse soon or have
- * lapsed. The filters for state and deadline do not count. Claims that wait for a review are counted per executive too;
- * there the filter for the executive does not count either.
+ * Counts the actor's visible claims that match a search: per state, and closed, near their deadline, or lapsed. The
+ * filters for state and deadline are ignored. Claims that wait for a review are also counted per executive; that count
+ * ignores the filter for the executive too.
  */
 export async function countClaims(
   db: Queryable,
@@ -149,18 +149,18 @@ const WAITS = sql`(c."estadoPortal" = ANY(${WAITING_STATES}::text[]) AND NOT ${i
 /** The date conditions; a search by number has none. With `esperan`, waiting claims are found whatever the dates (D138). */
 function windows(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
   const { numSiniestro, cdCliente, cdAsegurado, cedula } = search
-  // A number is enough to find its claim.
+  // A search by number ignores the dates.
   if (numSiniestro) return []
   const dates = sql.join([sql`TRUE`, ...onDates(search, reading)], ' AND ')
   if (!search.esperan) return [dates]
-  // Only in a search of staff: a customer's search always names the customer.
+  // Only for staff: a customer's search always names that customer.
   const namesPerson = hasPrivileges(actor) && (cdCliente || cdAsegurado || cedula)
   return namesPerson ? [] : [sql`(${WAITS} OR (${dates}))`]
 }
 
 /**
- * Creation is compared by the day in Ecuador. A claim without an incurrence date, a pre-authorisation, counts by the day
- * of its procedure. A range that ends today also holds procedures that are planned for later.
+ * Creation dates are compared as days in Ecuador. A pre-authorisation has no incurrence date and uses the day of its
+ * procedure. A range that ends today also includes procedures planned for later.
  */
 function onDates(search: ReportedSearch, { now }: Reading): Statement[] {
   const { fcIncurrenciaDesde: from, fcIncurrenciaHasta: to } = search

@@ -14,8 +14,8 @@ import type { PolicyOfClaim } from './policy-of-claim.ts'
 export type ClaimWrite = { claim: ClaimToSave; actor: Actor; now: Date }
 
 /**
- * Inserts a new claim with its cdReclamo and cdIncSiniestro; its numSiniestro follows at INGRESADO (REP-26, D56). The
- * value of the claim is written later, from its documents.
+ * Inserts a new claim with its cdReclamo and cdIncSiniestro; it gets its numSiniestro when it becomes INGRESADO
+ * (REP-26, D56). Its value is calculated later from its documents.
  */
 export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: PolicyOfClaim): Promise<number> {
   const { claim, actor, now } = write

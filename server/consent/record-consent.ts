@@ -80,9 +80,9 @@ const answerOf = ({ fechaAccion, ...row }: Row): ConsentAnswer => ({
 })
 
 /**
- * The evidence for a record of consent or login, from session and connection, not from what the page says: SQL values
- * for cedula, fechaAccion, direccionIP, userAgent, correoElectronico and nombresApellidos, in this order. The
- * IP address that the page sends is used only when the connection shows none (D30).
+ * The SQL values cedula, fechaAccion, direccionIP, userAgent, correoElectronico and nombresApellidos, in this order,
+ * for a consent or login record. They come from the session and the connection; the IP address that the page sends is
+ * used only when the connection has none (D30).
  */
 export function evidenceOf(actor: Actor, origin: Origin, body: { direccionIP: string }, now: Date): Statement {
   return sql`${actor.cedula}, ${now}, ${origin.address || body.direccionIP}, ${origin.userAgent}, ${actor.email}, ${fullName(actor)}`

@@ -6,7 +6,7 @@ import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { evidenceOf, lastConsentOf, recordConsent } from './record-consent.ts'
 
-// The most login records of a person per minute. More are answered but not stored, so that no token can fill the disk.
+// The most login records of a person per minute. Further requests are answered but not stored, to protect the disk.
 const MOST_A_MINUTE = 20
 const minuteBefore = (now: Date) => new Date(now.getTime() - 60_000)
 

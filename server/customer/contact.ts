@@ -1,4 +1,4 @@
-// Reads how staff reach the customer of a policy, of a reported claim, or of an insurer's claim.
+// Reads the contact data of the customer of a policy, a reported claim or an insurer's claim, for staff.
 import type { CustomerContact } from '../../src/contract/customer-contact.ts'
 import { contactParts } from '../../src/domain/phone.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -33,7 +33,7 @@ export const customerOfClaim = async (db: Queryable, { cdCompania, cdReclamo }: 
   )
 }
 
-/** The mail of the portal account with an id number. */
+/** The e-mail of the active portal account with an id number. */
 const mailOfAccount = (idNumber: Statement): Statement => sql`(SELECT u.email FROM portal_user u
   WHERE u.cedula = ${idNumber} AND u.active = 1 ORDER BY u.id LIMIT 1)`
 
@@ -42,7 +42,7 @@ const holderName = sql`trim(k."nmCliente" || ' ' || k."apCliente")`
 const policyholder = sql`'contratante' AS es, ${holderName} AS nombre, k."rucCed" AS identificacion,
   k.celular AS telefonos, ${mailOfAccount(sql`k."rucCed"`)} AS cuenta, k.correo, NULL AS contratante`
 
-// An account may have the cédula or the RUC, which for a natural person is the cédula with an ending.
+// The account may have the cédula or the RUC; the RUC of a natural person is the cédula plus three digits.
 const titular = sql`'titular' AS es, t."dscObjeto" AS nombre, t.cedula AS identificacion,
   t.celular AS telefonos, ${mailOfAccount(sql`t.cedula`)} AS cuenta, t.correo,
   CASE WHEN t.cedula <> '' AND k."rucCed" IN (t.cedula, t.cedula || '001') THEN NULL ELSE ${holderName} END AS contratante`

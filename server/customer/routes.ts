@@ -1,4 +1,4 @@
-// Routes of contract/customer-contact.ts: how staff reach the customer of a policy or a claim.
+// Routes of contract/customer-contact.ts: contact data of the customer of a policy or a claim, for staff.
 import { problem } from '../../src/contract/problem.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'

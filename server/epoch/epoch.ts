@@ -1,15 +1,15 @@
-// Reads the epoch, by which phones notice that the server's data went back, and begins a new one (D149).
+// Reads the epoch, which tells phones whether the server's data went back, and begins a new epoch (D149).
 import { type Sequence, sequencesOf, setSequences } from '../copy/copy-rows.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Epoch = {
-  /** A random name; a different name means a different history of this portal's data. */
+  /** A random name for one history of this portal's data; it changes when the data go back. */
   readonly epoch: string
-  /** What the portal confirmed after this moment, in the previous epoch, may be missing in this one. */
+  /** The moment to which the data went back: what the portal confirmed later, in the previous epoch, may be missing. */
   readonly since: Date
 }
 
-/** The epoch of a migrated database. */
+/** Reads the epoch; the database must be migrated. */
 export async function readEpoch(db: Queryable): Promise<Epoch> {
   const [row] = await db.query<Epoch>(sql`SELECT epoch, since FROM epoch`)
   if (!row) throw new Error('La base de datos no tiene época: repita la migración')
@@ -29,7 +29,7 @@ type NewEpoch = {
   readonly known: Numbers | null
 }
 
-/** Tables whose rows are rights. A right that was revoked after the backup would be back with its row. */
+/** Tables that grant access. A restored row would bring back access that was revoked after the backup. */
 const RIGHTS = ['session', 'temporary_password', 'push_subscription']
 
 /**
@@ -47,7 +47,7 @@ export async function beginEpoch(tx: Queryable, { since, now, source, known }: N
   await jumpAhead(tx, known)
   if (tables.some(({ name }) => name === 'epoch'))
     await tx.query(sql`UPDATE epoch SET epoch = gen_random_uuid()::text, since = ${since}`)
-  // Not by `writeAudit`, because the audit of an older schema may lack some of the columns that `writeAudit` fills.
+  // `writeAudit` is not used: an older schema may lack some of the columns that it fills.
   await tx.query(sql`INSERT INTO audit (at, action, outcome, object, address, "userAgent", "requestId")
     VALUES (${now}, 'restore', 'done', ${source}, '', '', '')`)
 }
@@ -56,7 +56,7 @@ export async function beginEpoch(tx: Queryable, { since, now, source, known }: N
 const JUMP = 100_000
 
 export type Numbers = {
-  /** The next number of each kind. */
+  /** The next number of each counter. */
   readonly counters: readonly { readonly name: string; readonly next: number }[]
   readonly sequences: readonly Sequence[]
 }
@@ -67,7 +67,7 @@ export async function numbersOf(db: Queryable): Promise<Numbers> {
   return { counters, sequences: await sequencesOf(db) }
 }
 
-/** Lets the numbers continue after those in `known`, or skips a hundred thousand when it is null. Never moves back. */
+/** Continues each number after its value in `known`; null: skips JUMP numbers. Never moves a number back. */
 async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<void> {
   const present = await numbersOf(tx)
   for (const { name, next } of present.counters) {

@@ -7,7 +7,7 @@ import { readHome, readSettings, saveSettings } from './home-settings.ts'
 
 export const homeConfigRoutes = ({ db }: Services): Routes => ({
   readHomeConfig: async ({ actor, request }) =>
-    // Staff who act for a person have that person's roles, and read what that person would.
+    // Staff who act for a person have that person's roles, so they get the same answer as the person.
     actor && isAdmin(actor) && isMeantFor(actor, request) ? readSettings(db) : readHome(db),
 
   saveHomeSettings: ({ body, audit }) => saveSettings(db, body, audit),

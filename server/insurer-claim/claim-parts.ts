@@ -1,4 +1,4 @@
-// Reads the tabs of an insurer's claim, each by one query.
+// Reads the data of each tab of an insurer's claim, with one query per tab.
 import type {
   ClaimBenefit,
   ClaimEntry,
@@ -38,18 +38,18 @@ export const benefitsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimBenef
       "numLiquidacion", observaciones, greatest("valSiniestro" - "valMinimo", 0)::bigint AS "valCubierto" FROM claim_benefit
     WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdCobDedSiniestro"`)
 
-/** The documents that were presented (CLM-08b). */
+/** The documents that were submitted (CLM-08b). */
 export const papersOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimPaper[]> =>
   db.query(sql`SELECT "cdGastosVam", "nmDocumento", "fcReciboBrk", "fcEnvioAseg", "obsDocSiniestro", "fcRecuerdaCli",
       impreso, "fcGasto", detalle, "obsGastoVam", adicional, "docAdic", seleccion, envio, "numRecibo", "preDefinido"
     FROM claim_paper WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdGastosVam"`)
 
-/** The invoices that were presented (CLM-08c). */
+/** The invoices that were submitted (CLM-08c). */
 export const invoicesOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimInvoice[]> =>
   db.query(sql`SELECT "cdGastosVam", "numRecibo", "fcGasto", detalle, valor, "valNoCubierto", "valorAPagar", "valorPagado",
       aprobado, "nmCobertura" FROM claim_invoice WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "fcGasto", "cdGastosVam"`)
 
-/** The payments, those still to come last; `finiquito` is true while the release is pending (CLM-09a, D43). */
+/** The payments, pending ones last; `finiquito` is true while the release is not signed (CLM-09a, D43). */
 export const paymentsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimPayment[]> =>
   db.query(sql`SELECT "cdPago", "formaPago", "fcPago", "valPago", "fcDocPago", banco, cheque, "ctaCte", "dscRubro",
       "obsPago", finiquito_pendiente = 1 AS finiquito, "fcPagoSol", "valorSol" FROM claim_payment

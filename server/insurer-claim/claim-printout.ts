@@ -17,7 +17,7 @@ import { readGeneralClaim, readHealthClaim } from './search-claims.ts'
 type Codes = { cdCompania: number; cdReclamo: number }
 type Content = { numSiniestro: number; content: Omit<Printout, 'made'> }
 
-/** The printout of a claim of either kind; null when no claim has these codes. */
+/** The printout of a general or a health claim; null when no claim has these codes. */
 export async function claimPrintout(db: Queryable, codes: Codes, today: CalendarDate): Promise<Content | null> {
   const health = await readHealthClaim(db, codes, today)
   if (health) return contentOf(health, await healthParts(db, health, codes, today))

@@ -12,17 +12,17 @@ import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/person-number.ts'
 import { heldPolicies, inPortfolio } from '../session/visible-rows.ts'
 
-/** Instead of an amount, −1 dollar: no deductible is found, and −2 dollars: the terms name several (CLM-13). */
+/** In place of an amount: −1 dollar when there is no deductible, −2 dollars when there are several (CLM-13). */
 const NONE = cents(-100)
 const SEVERAL = cents(-200)
 const ZERO = cents(0)
 
-/** The deductible of an insured person; `cdAsegurado` belongs to one policy, and so to its year. */
+/** The deductible of an insured person in a policy year; each policy has its own `cdAsegurado` of the person. */
 export async function readDeductible(db: Queryable, cdAsegurado: number): Promise<DeductibleSummary> {
   const [insured] = await db.query<{ cdUbicacion: number }>(
     sql`SELECT "cdUbicacion" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,
   )
-  // Only deductibles of a coverage count here: a deductible without a coverage is the family's.
+  // Only deductibles of a coverage count here: a deductible without a coverage applies to the whole family.
   const deductibles = insured
     ? await db.query<{ valFijo: Cents }>(sql`SELECT DISTINCT "valFijo" FROM deductible
         WHERE "termsId" = ANY(ARRAY(${termsAtLocation(insured.cdUbicacion)}))

@@ -9,13 +9,13 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { raiseVersion } from '../review/locked-claim.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a coverage took and gave; for a thing, valNoelegible is its wear and valTotal its indemnity. */
+/** What a coverage deducted and paid; for a thing, valNoelegible is its wear and valTotal its indemnity. */
 export type SettledBenefit = HealthSettlement & {
   nmCobertura: string
   valMinimo?: Cents
   valFijo?: Cents
   valLimite?: Cents | null
-  /** Percents of the deductible, of the insured value and of the claim. */
+  /** Percentages of the deductible, of the insured value and of the claim. */
   pctVAseg?: number | null
   pctReclamo?: number | null
   observaciones?: string
@@ -32,7 +32,7 @@ export type SettledInvoice = {
   nmCobertura: string
 }
 
-/** A payment; without fcPago it is still to come. */
+/** A payment; without fcPago it is pending. */
 export type SettledPayment = {
   formaPago: string
   fcPago: CalendarDate | null
@@ -81,11 +81,11 @@ export type Settlement = {
   benefits: readonly SettledBenefit[]
   /** An invoice replaces an earlier one of the same number and coverage, for example once it is paid. */
   invoices: readonly SettledInvoice[]
-  /** Payments that were made are added; those still to come replace all earlier ones still to come. */
+  /** Payments: completed ones are added; pending ones replace all stored pending payments. */
   payments: readonly SettledPayment[]
   /** A credit replaces an earlier one of the same note, for example once the patient has paid. */
   credits?: readonly SettledCredit[]
-  /** For a claim about a thing: its whole liquidation, which replaces the earlier one; if missing, that one stays. */
+  /** For a claim about a thing: its complete liquidation, which replaces the stored one; null: no change. */
   liquidation?: PropertySettlement | null
   /** The staff member in whose name the reported claim is approved. */
   userId: number
@@ -93,16 +93,16 @@ export type Settlement = {
 }
 
 /**
- * `unknown`: there is no such claim. `repeated`: this settlement was recorded before; `contradicted`: a different one was
- * recorded under its number. None of these changes anything.
+ * `unknown`: no such claim; `repeated`: this settlement is already recorded; `contradicted`: a different settlement is
+ * recorded under its number. These three change nothing.
  */
 export type RecordOutcome = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'approved'
 
 /**
- * Adds the settlement to the earlier ones. In the same transaction the reported claim becomes APROBADO: from any state
- * when the claim is settled, only from INGRESADO when it is only authorised. A settlement older than the last history entry
- * overwrites nothing: neither the state, nor the sum, nor payments to come. If the amounts do not add up, the whole
- * transaction fails at its end with SQLSTATE 23514.
+ * Adds the settlement to the earlier ones. The same transaction sets the reported claim to APROBADO: from any state if
+ * the claim is settled, only from INGRESADO if it is just authorised. A settlement older than the last history entry
+ * overwrites neither the state, nor the sum, nor pending payments. If the amounts do not add up, the transaction fails
+ * at its end with SQLSTATE 23514.
  */
 export async function recordSettlement(
   tx: Queryable,
@@ -142,7 +142,7 @@ export async function recordSettlement(
   return (await approve(tx, settlement, settings)) ? 'approved' : 'recorded'
 }
 
-/** Hash of the insurer's decision, without when and by whom it was recorded. */
+/** The hash of a settlement without `now` and `userId`, to recognise a repeated settlement. */
 function digestOf({ now: _now, userId: _userId, ...decision }: Settlement): string {
   return createHash('sha256').update(JSON.stringify(decision)).digest('hex')
 }
@@ -158,8 +158,8 @@ const APPROVAL_COMMENTS: Readonly<Partial<Record<ClaimStateCode, string>>> = {
 }
 
 /**
- * Approves the reported claim, writes its history and notifies its person (D22). A settled claim needs nothing more from
- * its customer. A claim that is only authorised may still need a document; while that is awaited, the claim stays open.
+ * Approves the reported claim, writes its history and notifies its person (D22). A claim that is only authorised is
+ * approved only from INGRESADO, because before that a document may still be missing.
  */
 async function approve(
   tx: Queryable,
@@ -189,10 +189,10 @@ async function add(tx: Queryable, table: string, rows: readonly Row[]): Promise<
     SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`)
 }
 
-/** The columns that identify an invoice or a note within its claim. */
+/** The columns that identify an invoice or a hospital credit within its claim. */
 const KEY_COLUMNS = { claim_invoice: ['numRecibo', 'nmCobertura'], hospital_credit: ['notaCobranza'] } as const
 
-/** Writes rows in place of those with the same key. */
+/** Inserts rows and deletes the stored rows with the same key. */
 async function replace(tx: Queryable, table: keyof typeof KEY_COLUMNS, rows: readonly Row[]): Promise<void> {
   const [name, columns] = [sql.raw(table), sql.raw(`"${['cdReclamo', ...KEY_COLUMNS[table]].join('", "')}"`)]
   await tx.query(sql`DELETE FROM ${name} WHERE (${columns}) IN

@@ -23,7 +23,7 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** Joins the names of a claim's codes; every claim matches each of them exactly once. */
+/** Joins the names for a claim's codes; each join matches exactly one row. */
 const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN branch r ON r."cdRamo" = c."cdRamo"
   JOIN client k ON k."cdCliente" = c."cdCliente"
@@ -36,7 +36,7 @@ const codes = sql`c."cdReclamo", c."cdCompania", c."cdIncSiniestro", c."cdClient
 const isGeneral = sql`c."esSalud" = 0`
 const isHealth = sql`c."esSalud" = 1`
 
-/** The claims of a kind that a search finds, the newest first; `own`: those that a customer may see. */
+/** The claims of a kind that match a search, newest first; `own`: the condition for customers. */
 const foundClaims = (actor: Actor, search: Search, { isKind, own }: { isKind: Statement; own: Statement }) => ({
   counted: sql`insurer_claim c`,
   where: sql.join(
@@ -98,7 +98,7 @@ export function generalClaimQuery(
 
 type Codes = { cdCompania: number; cdReclamo: number }
 
-/** A general claim by its codes; null when there is none of that kind. */
+/** A general claim by its codes; null when no general claim has them. */
 export async function readGeneralClaim(db: Queryable, { cdCompania, cdReclamo }: Codes): Promise<GeneralClaim | null> {
   const [row] = await db.query<GeneralRow>(sql`SELECT ${generalColumns} FROM ${generalFrom}
     WHERE ${isGeneral} AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
@@ -151,8 +151,8 @@ export const searchHealthClaims = (db: Queryable, actor: Actor, search: HealthCl
   pageOfRows(db, search, healthClaimQuery(actor, search, reading))
 
 /**
- * Claims of health and life: a customer sees them `as` the holder of the policies (CLM-04a), or as a person insured in
- * them with their family (CLM-04b); staff see those of the portfolio.
+ * Health and life claims. A customer sees those of the policies they hold (`as` contractor, CLM-04a), or their own and
+ * their family's (`as` insured, CLM-04b); staff see those of the portfolio.
  */
 export function healthClaimQuery(
   actor: Actor,
@@ -169,7 +169,7 @@ export function healthClaimQuery(
   }
 }
 
-/** A claim of health or life by its codes; null when there is none of that kind. */
+/** A health or life claim by its codes; null when no such claim has them. */
 export async function readHealthClaim(
   db: Queryable,
   { cdCompania, cdReclamo }: Codes,
@@ -180,7 +180,7 @@ export async function readHealthClaim(
   return row ? toHealth(row, today) : null
 }
 
-/** States in which nothing is awaited any more. */
+/** States that end a claim; its days are no longer counted after the last movement. */
 const CLOSED_STATES: readonly number[] = [CLAIM_STATE.paid, CLAIM_STATE.withinDeductible, CLAIM_STATE.refused]
 
 function toHealth({ cdEstSiniestro, fcSeguimiento, ...row }: HealthRow, today: CalendarDate): HealthClaim {

@@ -10,8 +10,8 @@ const TAKEN_MS = 2 * 60_000
 export type DailyJob = {
   readonly kind: JobKind
   /**
-   * Processes the next few items after number `after` (0 at first). Returns the number of the last one, null when none
-   * is left. Another portal may repeat the run from 0.
+   * Processes the next batch of items with a number above `after`, which is 0 at first. Returns the last item's number;
+   * null after the last batch. A portal that takes the run over starts again from 0.
    */
   readonly batch: (after: number) => Promise<number | null>
 }
@@ -19,9 +19,9 @@ export type DailyJob = {
 export type DailyCheck = (stopping?: AbortSignal) => Promise<boolean>
 
 /**
- * Returns a check to be called repeatedly (D22, D80): it runs the job unless it is before NOTICE_HOUR in Ecuador,
- * another portal has the day's run, or the run is finished, and returns whether the job ran. A check that cannot find
- * anything new does not query the database.
+ * Returns a check to be called repeatedly (D22, D80). It runs the job, and returns true, unless it is before
+ * NOTICE_HOUR in Ecuador, another portal has the day's run, or the run is finished. A check that cannot find work does
+ * not query the database.
  */
 export function prepareDailyRun({ db, now, settings }: Services, { kind, batch }: DailyJob): DailyCheck {
   let notBefore = 0
@@ -33,9 +33,10 @@ export function prepareDailyRun({ db, now, settings }: Services, { kind, batch }
     const tomorrow = startOfDay(addDays(dayInEcuador(startedAt), 1))
     if (!run) {
       const due = await dueTime(db, job)
-      // A due time after tomorrow is from a portal whose clock is ahead: without it, the next check takes the run.
+      // A due time after tomorrow was set by a portal whose clock is ahead: deletes the job, so that the next check
+      // takes it.
       if (due > tomorrow.getTime() + TAKEN_MS) await forgetJob(db, job)
-      // If due within two minutes, another portal has the run and may die; if due later, the day's run is finished.
+      // Due within two minutes: another portal runs the job and may die. Due later: the day's run is finished.
       else if (due > startedAt.getTime() + TAKEN_MS) notBefore = due
       return false
     }

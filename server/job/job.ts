@@ -1,4 +1,4 @@
-// The jobs that the portals of one database share: a job is due at a moment, and one portal at a time has it.
+// The jobs that the portals of one database share: each has a due time, and one portal at a time takes it.
 import { randomUUID } from 'node:crypto'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
@@ -19,10 +19,10 @@ export type JobKind =
 /** `key` is the notice, the request or the person; empty for a kind that has only one job. */
 export type Job = { kind: JobKind; key: string }
 
-/** A job that this portal took. It is the portal's while the table holds this `takenBy`: a takeover writes another. */
+/** A job that this portal took. Another portal that takes the job over writes another `takenBy`. */
 export type TakenJob = Job & {
   takenBy: string
-  /** How often the job was taken, this time included. */
+  /** How many times the job was taken, including this time. */
   tries: number
 }
 
@@ -38,7 +38,7 @@ export async function addJob(db: Queryable, { kind, key }: Job, dueAt: Date): Pr
 export const withJobs = (kind: JobKind, insert: Statement, dueAt: Date): Statement => sql`WITH inserted AS (${insert})
   INSERT INTO job (kind, key, "dueAt") SELECT ${kind}::text, id, ${dueAt}::timestamptz FROM inserted`
 
-/** Takes that job of a kind which has been due longest; null when none of the kind is due. */
+/** Takes the job of a kind that has been due longest; null when no job of the kind is due. */
 export async function takeDue(db: Queryable, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
   const { now, takenBy, until } = takingOf(taking)
   const [takenRow] = await db.query<{ key: string; tries: number }>(sql`UPDATE job
@@ -75,7 +75,7 @@ export async function postponeJob(db: Queryable, { kind, key, takenBy }: TakenJo
   return postponed.length > 0
 }
 
-/** Makes all jobs of a kind due at `dueAt` or later, also those that a portal has. */
+/** Moves earlier due times of all jobs of a kind to `dueAt`, including jobs that a portal has taken. */
 export async function postponeAll(db: Queryable, kind: JobKind, dueAt: Date): Promise<void> {
   await db.query(sql`UPDATE job SET "dueAt" = ${dueAt} WHERE kind = ${kind} AND "dueAt" < ${dueAt}`)
 }
@@ -95,8 +95,8 @@ export async function forgetJob(db: Queryable, { kind, key }: Job): Promise<void
 type HoldOptions = { now: () => Date; forMs: number; atMostMs?: number }
 
 /**
- * Prevents the takeover of a long job, at most for `atMostMs`: work that never ends must not keep the job from the other
- * portals for ever. Returns a function that ends the job; further calls of it do nothing.
+ * Keeps other portals from taking over a long job, for at most `atMostMs`, so that work that hangs does not keep the
+ * job for ever. Returns a function that deletes the job; further calls do nothing.
  */
 export function holdJob(db: Queryable, job: TakenJob, options: HoldOptions): () => Promise<void> {
   const { now, forMs, atMostMs = Number.POSITIVE_INFINITY } = options
@@ -104,7 +104,7 @@ export function holdJob(db: Queryable, job: TakenJob, options: HoldOptions): () 
   const timer = setInterval(() => {
     heldMs += forMs / 4
     if (heldMs > atMostMs) return clearInterval(timer)
-    // If the database does not answer now, it may at the next interval.
+    // Errors are ignored: the next interval tries again.
     postponeJob(db, job, new Date(now().getTime() + forMs)).catch(() => undefined)
   }, forMs / 4)
   timer.unref()

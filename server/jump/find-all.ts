@@ -17,8 +17,8 @@ import {
 } from '../session/visible-rows.ts'
 
 /**
- * Runs one statement for each kind that the text can be, one after another: one user's typing must not take several
- * connections from the other users.
+ * Runs one statement for each kind that the text may name, one after another, so that one typing user does not occupy
+ * several connections.
  */
 export async function findAll(db: Queryable, actor: Actor, typed: string, reading: Reading): Promise<JumpFinds> {
   const { claim, isPerson, ...text } = jumpText(typed)
@@ -64,7 +64,7 @@ async function findPolicies(db: Queryable, actor: Actor, { typed, isPolicy, plat
     ORDER BY f."isExact" DESC, p."fcDesde" DESC, p."cdCotizacion" DESC LIMIT ${MOST_OF_KIND}`)
 }
 
-// Each query sorts by an expression first: sorted by day alone, the database would scan all policies to find six.
+// Sorts by an expression first: with only the day in ORDER BY, the database would scan all policies to find six.
 const byNumber = (actor: Actor, typed: string): Statement => {
   const isExact = sql`(upper(p.poliza) = upper(${typed}))`
   return sql`(SELECT p."cdRamoCotizacion", ${isExact} AS "isExact", NULL::text AS placa FROM policy p

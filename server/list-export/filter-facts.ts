@@ -5,7 +5,7 @@ import { fact, type PrintoutFact } from '../printout/printout.ts'
 
 type NameOf = (code: number) => Statement
 
-/** The query for the name of a lookup's code, by the path of the lookup's endpoint. */
+/** The query for the name behind a code, by the path of the lookup endpoint. */
 export const NAMES_OF_LOOKUPS: Readonly<Record<string, NameOf>> = {
   '/ramosramgrp': (code) => sql`SELECT "nmRamo" AS name FROM branch WHERE "cdRamo" = ${code}`,
   '/aseguradora': (code) => sql`SELECT "nmAlias" AS name FROM insurer WHERE "cdAseguradora" = ${code}`,
@@ -19,7 +19,7 @@ const NAMES_OF_PERSONS = {
   insured: (code: number) => sql`SELECT "dscObjeto" AS name FROM insured_person WHERE "cdAsegurado" = ${code}`,
 }
 
-/** The name of an account's holder: a search names the account by its number, the printout by this name. */
+/** The name of an account's holder, for the printout; a search identifies the account by its id. */
 const holderOf = (id: number) =>
   sql`SELECT trim("nmCliente" || ' ' || "apCliente") AS name FROM portal_user WHERE id = ${id}`
 

@@ -1,4 +1,4 @@
-// Routes of contract/list-export.ts: every list as a file, by the search that the list itself uses.
+// Routes of contract/list-export.ts: exports every list as a file, with the list's own search.
 import { AUDIT_REQUEST_FILTERS } from '../../src/contract/audit.ts'
 import { AUDIT } from '../../src/contract/columns/audit-columns.ts'
 import { generalClaimColumns, healthClaimColumns } from '../../src/contract/columns/claim-columns.ts'
@@ -115,7 +115,7 @@ async function sendList<Found, Row, Column extends string>(
   const columns = chosen.length > 0 ? chosen : all
   const values = valuesOf(columns)
   const toRow = (found: Found) => values(query.toRow(found))
-  // One row more than is exported shows whether there are more.
+  // Reads one row more than the export allows, to know whether the export is cut.
   const rows = await allRows(db, busqueda.sorted, { ...query, toRow }, MOST_EXPORTED + 1)
   const isCut = rows.length > MOST_EXPORTED
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows

@@ -1,4 +1,4 @@
-// Queries the names of clients by code and of insured persons by cédula, with the broker's record of them.
+// Queries the names of clients by code and of insured persons by cédula, and their personal data.
 import type { Client, InsuredUser } from '../../src/contract/personal-record.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
@@ -37,8 +37,8 @@ export async function clientRecord(
 }
 
 /**
- * An insured person by cédula, preferably as an associate: only associates have first and last names apart (POL-16c).
- * The personal data (ADM-14a) are those of a policy that the actor may see.
+ * An insured person by cédula. The name comes from an associate if there is one, because only associates have separate
+ * first and last names (POL-16c). The personal data (ADM-14a) come from a policy that the actor may see.
  */
 export async function insuredUser(db: Queryable, { actor, ci }: Of<{ ci: string }>): Promise<InsuredUser | null> {
   const [name] = await db.query<UserName>(sql`
@@ -48,7 +48,7 @@ export async function insuredUser(db: Queryable, { actor, ci }: Of<{ ci: string 
       UNION ALL SELECT "dscObjeto", '', 0, 2 FROM insured_person WHERE cedula = ${ci}) named
     ORDER BY choice, "usuarioWeb" DESC LIMIT 1`)
   if (!name) return null
-  // A person has a row in each policy: the query prefers one that is not excluded, then one that holds personal data.
+  // A person has a row per policy: prefers rows that are not excluded, then rows with personal data.
   const [data] = await db.query<Omit<InsuredUser, keyof UserName>>(sql`
     SELECT k.celular, k.correo, ${personalData} FROM (SELECT i.* FROM ${insuredWithPolicy}
       WHERE i.cedula = ${ci} AND ${visibleInsured(actor)}) k

@@ -14,7 +14,7 @@ import {
 
 /** Reads of one claim by one staff member are one visit until a pause of this length: a screen makes many calls. */
 const VISIT_MINUTES = 10
-/** How many acts are read: the newest are enough for a company with thousands of claims. */
+/** The most audit rows that are read, newest first: enough for a company with thousands of claims. */
 const MOST_ACTS = 20_000
 
 type VisitRow = Who & {
@@ -52,13 +52,13 @@ const toRow = ({ desde, hasta, calls, comoUsted, siniestro, ...who }: VisitRow):
 const ACTING = 'act'
 const ACTING_WORDS = 'Empezó a consultar el portal como tú'
 
-/** The sentences for these calls, each once, in the order of CLAIM_WORDS: opening a claim comes before its parts. */
+/** The sentences for these calls, each once, in the order of CLAIM_WORDS: opening a claim before reading its tabs. */
 function wordsOf(calls: readonly string[]): string[] {
   if (calls.includes(ACTING)) return [ACTING_WORDS]
   return [...new Set([...CLAIM_WORDS].flatMap(([call, words]) => (calls.includes(call) ? [words] : [])))]
 }
 
-/** The claims that the person may read in the portal, by the same rules. */
+/** The claims that the person may read in the portal. */
 const claimsOfPerson = (actor: Actor): Statement => sql`
   SELECT c."cdReclamo" FROM ${claimWithPeople} WHERE ${visibleClaims(actor)}
   UNION SELECT c."cdReclamo" FROM insurer_claim c WHERE ${visibleInsurerClaims(actor)}`
@@ -93,7 +93,7 @@ function visits(actor: Actor): Statement {
       FROM numbered GROUP BY "userId", "cdReclamo", "comoUsted", number)`
 }
 
-/** The claim of visit `v`, and in which list the person finds it: a claim reported here always among the reported. */
+/** The claim of visit `v`, and the list where the person finds it: «reportado» if it was reported here. */
 const claimAsItIsOpened = (actor: Actor): Statement => sql`coalesce(
   (SELECT json_build_object('cdCompania', c."cdCompania", 'cdReclamo', c."cdReclamo",
       'cdIncSiniestro', c."cdIncSiniestro", 'numSiniestro', c."numSiniestro", 'item', c.item,

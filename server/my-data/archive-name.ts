@@ -4,7 +4,7 @@ const MOST_LETTERS = 80
 /** Names that Windows reserves for devices. */
 const RESERVED_NAMES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** A text as one part of a path: never empty, no folder, no dots at its ends. */
+/** Converts a text to one segment of a path: never empty, without slashes, without dots at its ends. */
 export function pathPart(text: string, instead: string): string {
   const plain = text
     .normalize('NFC')
@@ -16,7 +16,7 @@ export function pathPart(text: string, instead: string): string {
   return RESERVED_NAMES.test(part) ? `_${part}` : part
 }
 
-/** A file's name with its ending, which is kept even when the rest is cut. */
+/** A safe file name; its extension is kept even when the name is cut. */
 export function fileName(name: string): string {
   const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase()
   const stem = ending === undefined ? name : name.slice(0, -(ending.length + 1))

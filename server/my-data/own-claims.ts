@@ -1,4 +1,5 @@
-// Reads a person's claims for their download: reported ones with history and invoices, insurers' ones with all parts.
+// Reads a person's claims for their download: reported claims with history and invoices, insurers' claims with all
+// tabs.
 import * as z from 'zod/mini'
 import { claimReport } from '../../src/contract/claim-report.ts'
 import { generalClaim, generalClaimSearch, healthClaim, healthClaimSearch } from '../../src/contract/insurer-claim.ts'

@@ -1,4 +1,4 @@
-// Collects a person's data as the parts of datos.json, by the portal's own access rules and under its own field names.
+// Collects a person's data for datos.json, with the portal's access rules and field names.
 import type { PolicyRow } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { auditedWords } from '../audit/call-words.ts'
@@ -64,7 +64,7 @@ const sessionsOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS inicio, "lastSeenAt" AS "ultimoUso", "expiresAt" AS termina FROM session
     WHERE "userId" = ${id} ORDER BY "createdAt"`)
 
-/** The devices with pushes, without the address that these are sent to: who knows it can pose as the device. */
+/** The devices with pushes, without their push address: anyone who knows the address can pose as the device. */
 const devicesOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS desde, "seenAt" AS "ultimoUso" FROM push_subscription
     WHERE "userId" = ${id} ORDER BY "createdAt", id`)

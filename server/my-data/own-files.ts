@@ -11,7 +11,7 @@ export type OwnFile = {
   sha256: string
   /** Size in bytes; 0 where it is not known. */
   tamanio: number
-  /** Parts missing from the harmless copy that is given in its place (D171). */
+  /** The parts removed from a PDF, if its harmless copy is given instead (D171). */
   quitado: readonly RemovedPart[]
   /** Set for a claim's document; null for any other file. */
   cdArchivo: string | null
@@ -29,7 +29,7 @@ type Row = {
   isEarlier: boolean
 }
 
-/** The zip format ends at 4 GB; files beyond this limit are left out, and a note in the download names them. */
+/** The most bytes in a download, below the zip format's 4 GB. A note in the download names the files left out. */
 export const MOST_BYTES = 3 * 1024 ** 3
 
 /** The reported claims that the person may read. */

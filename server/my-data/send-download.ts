@@ -1,4 +1,4 @@
-// Sends all the data of a person as one zip, which is made while it is sent; the work stops when the connection closes.
+// Sends all data of a person as one zip while it is being made; the work stops when the connection closes.
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ import { type ZipEntry, zipOf } from './zip-stream.ts'
 
 type DownloadCall = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'today' | 'request' | 'reply'>
 
-/** Sends the download. Its content is listed first, so that a failure until then is answered as an error. */
+/** Sends the download. Lists its contents first, so that a failure while listing is answered as an error. */
 export async function sendDownload(
   services: Services,
   { actor, now, today, request, reply }: DownloadCall,
@@ -39,14 +39,14 @@ export async function sendDownload(
   if (isProblem(download)) return download
   try {
     const held = await listHeld(services.db, actor, today)
-    // The connection was closed meanwhile, so nothing is prepared.
+    // The connection was closed while the contents were listed, so nothing is sent.
     if (reply.raw.destroyed) throw new Error('The reader left')
     const stream = Readable.from(untilEnd(download, zipOf(entries(services, { actor, now, today, held }), now)), {
       objectMode: false,
       highWaterMark: 65_536,
     })
     stream.on('error', (error) => reply.log.error({ err: error }, 'download'))
-    // A stream that was never read does not end by itself, so the download ends with the connection.
+    // A stream that nobody reads never ends, so the end of the connection destroys it, which ends the download.
     stream.once('close', () => void end(download))
     reply.raw.once('close', () => stream.destroy())
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)
@@ -67,7 +67,7 @@ export async function sendDownload(
   }
 }
 
-/** Whether another site, or a picture or frame of a page, started the download: the person has not asked for it then. */
+/** Whether another site, or a picture or frame of a page, started the download instead of the person. */
 const isStartedElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] === 'cross-site' ||
   !['empty', 'document', undefined].includes(headers['sec-fetch-dest'] as string | undefined)
@@ -131,7 +131,7 @@ async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 const HOUR_MS = 3_600_000
-/** After this time a download whose portal died no longer blocks its person's next one. */
+/** After this time, a download whose portal died no longer blocks the person's next download. */
 const TAKEN_MS = 120_000
 
 type Download = {

@@ -5,7 +5,7 @@ export type JsonPart =
   | { key: string; value: () => Promise<unknown> }
   | { key: string; rows: () => AsyncIterable<unknown> | Iterable<unknown> | Promise<readonly unknown[]> }
 
-/** Text is handed on in pieces of at least this length. */
+/** The minimum length of the pieces that are yielded. */
 const PIECE = 32_768
 
 /** Writes an object with a key for each part, in their order, indented for people to read. */

@@ -9,13 +9,13 @@ export type ZipEntry = {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** Level 0 stores the bytes unchanged, in a form in which forward-only readers also find the end of the file. */
+/** Level 0 does not compress, but writes a deflate stream, whose end forward-only readers can find. */
 const LEVELS = { text: 6, file: 0 } as const
 const END = new Uint8Array(0)
 
 /**
- * The bytes of the zip, made as fast as they are consumed. A consumer that stops also ends the reading of the open file.
- * Not for more than 4 GB or 65 535 files.
+ * The bytes of the zip, produced only as fast as they are read. If the reader stops, the open file is closed too. The
+ * limit is 4 GB and 65 535 files.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []

@@ -1,4 +1,4 @@
-// Calculates when a delivery that was not taken is tried again.
+// Calculates when a delivery that failed is tried again.
 
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 60 * 60_000
@@ -14,13 +14,13 @@ type FailedDelivery = {
   tries: number
   /** The wait that the provider asked for. */
   retryAfterMs: number | null
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   chance: number
 }
 
 /**
- * The wait before the next try: one minute at first, doubled at every try up to one hour, and up to a quarter less by
- * chance. It is never shorter than the provider asked for.
+ * The wait before the next try: one minute at first, doubled at every try up to one hour, minus a random part of up to
+ * a quarter. It is never shorter than the wait that the provider asked for.
  */
 export function waitBeforeRetry({ tries, retryAfterMs, chance }: FailedDelivery): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (1 - JITTER * chance)
@@ -28,7 +28,7 @@ export function waitBeforeRetry({ tries, retryAfterMs, chance }: FailedDelivery)
   return Math.round(Math.max(wait, requestedWait))
 }
 
-/** Whether a delivery that fails now is not tried again. */
+/** Whether a delivery that fails now is given up instead of tried again. */
 export const isGivenUp = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > GIVEN_UP_AFTER_MS
 
@@ -37,7 +37,7 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
   if (header === null) return null
   const text = header.trim()
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  // Only a date with its time zone, as HTTP writes it: `Date.parse` also understands «5».
+  // Only the date format of HTTP, with a time zone: `Date.parse` alone would also accept «5».
   const until = /^[A-Z][a-z]{2}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(until) ? null : Math.max(0, until - now.getTime())
 }

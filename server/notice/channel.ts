@@ -1,8 +1,8 @@
-// Defines a channel that sends notices, and its error for a delivery that was not taken.
+// Defines a channel that sends notices, and the error that it throws for a failed delivery.
 
 export type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 
-/** One delivery that is due, as it lies in the outbox. */
+/** A delivery that is due, as stored in the outbox. */
 export type Due = {
   /** The id of the notice, the same at every try, so that the receiver can recognise a duplicate. */
   id: string
@@ -23,22 +23,22 @@ export type Due = {
 
 export type Channel = {
   /**
-   * Hands one delivery over; resolves when it was taken. It must end within a minute, also without an answer: after two
-   * minutes another server takes the delivery over.
-   * @throws DeliveryError when it was not taken. Any other error is tried again.
+   * Sends one delivery; resolves when the receiver accepted it. It must settle within a minute, even without an answer:
+   * after two minutes another server takes the delivery over.
+   * @throws DeliveryError when the receiver did not accept it. Any other error is tried again.
    */
   send(due: Due): Promise<void>
 }
 
-/** `later`: tried again; `final`: no try will help, given up at once; `withdrawn`: no longer wanted. */
+/** `later`: try again; `final`: a new try cannot succeed, so give up at once; `withdrawn`: no longer to be sent. */
 export type Verdict = 'later' | 'final' | 'withdrawn'
 
-/** A delivery that was not taken. Its message is for the log, and contains neither the recipient nor the text. */
+/** The error of a failed delivery. Its message is for the log, so it contains neither the recipient nor the text. */
 export class DeliveryError extends Error {
   readonly verdict: Verdict
   /** The wait that the provider asked for by Retry-After. */
   readonly retryAfterMs: number | null
-  /** The provider itself is in trouble: other deliveries by this channel would fail too, so the round ends. */
+  /** Whether the provider itself has a failure, so that other deliveries would fail too and the round ends. */
   readonly stopsRound: boolean
 
   constructor(

@@ -1,4 +1,4 @@
-// Gives up a delivery that was not taken, and asks the staff to call its person instead.
+// Gives up a failed delivery, and asks the staff to call the recipient instead.
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { endJob, type TakenJob } from '../job/job.ts'
@@ -7,7 +7,7 @@ import type { ChannelName, Due } from './channel.ts'
 import { mobileOf } from './message-options.ts'
 import { tellStaff } from './tell-staff.ts'
 
-/** The channels' names for staff. A push that fails is no reason to call its person: the bell shows the same. */
+/** The channels' names for staff. Null for push: the bell shows the same notification, so nobody needs to call. */
 const CHANNEL_NAMES: Readonly<Record<ChannelName, string | null>> = {
   mail: 'correo',
   whatsapp: 'WhatsApp',

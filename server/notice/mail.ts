@@ -1,4 +1,4 @@
-// The channel of mail: an SMTP server when one is configured, else none.
+// The mail channel: an SMTP server if one is configured, otherwise none.
 import { createTransport } from 'nodemailer'
 import { isLoopback, type Settings } from '../settings.ts'
 import { type Channel, DeliveryError } from './channel.ts'
@@ -13,7 +13,7 @@ export type Mailer = Channel & {
 
 const PATIENCE_MS = 30_000
 
-/** Opens the mailer; null without SMTP_URL: mail is then only kept. `signal` ends a sending when the server stops. */
+/** Opens the mailer; null without SMTP_URL: mail is stored, not sent. `signal` aborts a delivery at a stop. */
 export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSignal): Mailer | null {
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname
@@ -33,14 +33,14 @@ export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSigna
   }
 }
 
-/** The SMTP transport. It encrypts beyond this machine, whatever the server offers: a mail may hold a password (D114). */
+/** The SMTP transport. Requires TLS except on this machine, because a mail may contain a password (D114). */
 export function transportOf(smtpUrl: string) {
   const { protocol, hostname } = new URL(smtpUrl)
   const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
   return { url: smtpUrl, requireTLS: protocol === 'smtp:' && !isLoopback(hostname), ...limits }
 }
 
-/** Rejects when the signal aborts: nodemailer cannot end a mail under way, so the stop does not wait for it. */
+/** Rejects when the signal aborts, so that a stop need not wait: nodemailer cannot abort a mail being sent. */
 async function untilCut(sending: Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
   let cut: (() => void) | undefined
   const cutting = new Promise<never>((_resolve, reject) => {
@@ -57,7 +57,7 @@ async function untilCut(sending: Promise<unknown>, signal: AbortSignal | undefin
 
 type SmtpError = { code?: string; responseCode?: number; command?: string }
 
-/** Errors that say that the server was not reached or takes nothing from us: the next mail would fail too. */
+/** Error codes for a server that is unreachable or refuses all our mail, so that the next mail would fail too. */
 const TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EPROXY'])
 
 /** Only a permanent refusal of this recipient or mail is final; a refusal of the sender is a fault of the settings. */

@@ -1,4 +1,4 @@
-// The channels WhatsApp and SMS: a message is posted to the provider's address of the home's configuration (D126).
+// The channels WhatsApp and SMS: messages are posted to the provider's address from the home's configuration (D126).
 import { NOTICE_TYPES } from '../../src/domain/notice/notice-type.ts'
 import { type PublicAnswer, PublicRequestError, postPublic } from '../http/public-request.ts'
 import type { Services } from '../services.ts'
@@ -6,7 +6,7 @@ import { readRetryAfter } from './backoff.ts'
 import { type Channel, DeliveryError, type Due } from './channel.ts'
 import { type MessageChannelName, messageOptions } from './message-options.ts'
 
-/** Opens the channel; null without MESSAGE_TOKEN: messages are only kept. `signal` ends a post when the server stops. */
+/** Opens the channel; null without MESSAGE_TOKEN: messages are stored, not sent. `signal` aborts a post at a stop. */
 export function openMessageChannel(
   { db, settings, now }: Services,
   canal: MessageChannelName,
@@ -17,7 +17,7 @@ export function openMessageChannel(
   return {
     async send(due) {
       const tipo = NOTICE_TYPES.find((type) => type === due.kind)
-      // The settings count when the message leaves: a channel that was switched off meanwhile sends nothing (REP-23).
+      // Reads the settings when the message is sent: a channel that was switched off meanwhile sends nothing (REP-23).
       const options = tipo && due.userId !== null ? await messageOptions(db, { userId: due.userId, tipo }) : null
       if (!options?.channels.includes(canal) || options.number !== due.recipient)
         throw new DeliveryError('ya no se envía', { verdict: 'withdrawn' })
@@ -48,14 +48,14 @@ const headersOf = ({ id }: Due, token: string) => ({
   authorization: `Bearer ${token}`,
   'content-type': 'application/json; charset=utf-8',
   accept: 'application/json',
-  // The same at every try: if the provider took the message but its answer was lost, it recognises the duplicate.
+  // The id is the same at every try, so that the provider recognises a duplicate when its answer was lost.
   'idempotency-key': id,
 })
 
 const inTrouble = (what: string, retryAfterMs: number | null = null) =>
   new DeliveryError(what, { verdict: 'later', retryAfterMs, stopsRound: true })
 
-/** A 4xx is about the message and final, except 401 (a fault of our token) and 407, 408 and 429, which may pass. */
+/** A 4xx is final, because the message is wrong; except 401 (our token is wrong) and 407, 408 and 429 (temporary). */
 function judge({ status, retryAfter }: PublicAnswer, now: Date): void {
   if (status >= 200 && status < 300) return
   if (status >= 400 && status < 500 && ![401, 407, 408, 429].includes(status))

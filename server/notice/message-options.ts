@@ -1,4 +1,4 @@
-// Finds the channels of a message to a person, by the administrators' settings, the person's number and choices.
+// Finds the channels for a message, from the administrators' settings and the person's number and choices.
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -48,8 +48,8 @@ export async function messageOptions(
 }
 
 /**
- * All numbers that the broker has on record of an account's person: first as an insured person, current policies before
- * ended ones, then as a policyholder. Requires portal_user as `user` in scope.
+ * All mobile numbers on record for the person of an account: first as an insured person (records that are not excluded
+ * first), then as a policyholder. Requires portal_user as `user` in scope.
  */
 export const mobileOf = (
   user: Statement,

@@ -16,11 +16,11 @@ import { type Notification, writeNotification } from './write-notification.ts'
 type Occasion = {
   tipo: NoticeType
   cdReclamo: number
-  /** Identifies the event beside type and claim: the entry of the history, or the document. */
+  /** Identifies the event together with type and claim: the number of the history entry, or the document. */
   entry: number | string
   /** The deadline of the two types that have one. */
   until?: CalendarDate
-  /** The reviewer's request; it may speak of health, so it stands only at the end of the mail. */
+  /** The reviewer's request. It may mention health, so it appears only at the end of the mail. */
   asked?: string
 }
 
@@ -41,7 +41,7 @@ export async function notifyOfClaim(
   return isWritten
 }
 
-/** The claim, once for each account to notify. `eventOf` makes an event's name differ by account, except for the first. */
+/** The claim, once per account to notify. `eventOf` adds the account to an event's name, except for the first. */
 export async function listenersOf(
   tx: Queryable,
   cdReclamo: number,
@@ -53,8 +53,9 @@ export async function listenersOf(
 }
 
 /**
- * Whether account `u` is notified of claim `c`: the account that reported it or, if that one is closed, the accounts of
- * titular and patient. A closed account is never notified: its person could not open the claim.
+ * Whether account `u` is notified of claim `c`: the account that reported the claim or, if that account is inactive,
+ * the accounts of titular and patient. An inactive account is never notified, because its person could not open the
+ * claim.
  */
 export const hears: Statement = sql`(u.active = 1 AND (u.id = c."userId" OR (
   NOT EXISTS (SELECT 1 FROM portal_user reporter WHERE reporter.id = c."userId" AND reporter.active = 1)
@@ -79,7 +80,7 @@ export type ClaimOfPerson = {
   correos: string
 }
 
-/** A claim `c` with account `u`, by default its reporter's, patient `p` and executive `x`; `condition` may use them. */
+/** Claim `c` with account `u` (default: the reporter's), patient `p`, executive `x`; `condition` may use them. */
 export const claimOfPerson = (
   condition: Statement,
   account: Statement = reports,
@@ -129,7 +130,7 @@ export function toldOf(
       body: [
         nombre ? `Hola, ${nombre}:` : 'Hola:',
         ...paragraphs,
-        // Only for states in which the person has to act.
+        // The help line appears only in states in which the person has to act.
         ...(PORTAL_STATES[estadoPortal].actor === 'user' ? [helpLine(claim)] : []),
         ...(words ? [`Te pedimos: «${words}»`] : []),
         ...ending,
@@ -148,13 +149,13 @@ function helpLine({ ejecutivo, telefonos, correos }: ClaimOfPerson): string {
 
 type NotificationWithMail = Notification & {
   tipo: NoticeType
-  /** Mail is always sent; an account without an address gets none. */
+  /** The mail, which every account with an address gets. */
   mail: { recipient: string; subject: string; body: string }
   /** The parameters of a message by WhatsApp or SMS. */
   values: Readonly<Record<NoticeParameter, string>>
 }
 
-/** Writes once for each event: returns false, and writes nothing, when the event was written before (D22). */
+/** Writes a notification with its deliveries; returns false if its event was written before (D22). */
 export async function notify(tx: Queryable, now: Date, notification: NotificationWithMail): Promise<boolean> {
   const { tipo, userId, event, mail, values } = notification
   const written = await writeNotification(tx, now, notification)

@@ -1,4 +1,4 @@
-// Sends the due notices, each channel separately, and tries again those that were not taken.
+// Sends the due notices, each channel separately, and tries failed deliveries again.
 import { sql } from '../database/sql.ts'
 import { type Delivery, endJob, postponeAll, postponeJob, type TakenJob, takeDue } from '../job/job.ts'
 import type { Services } from '../services.ts'
@@ -9,14 +9,14 @@ import type { Mail, Mailer } from './mail.ts'
 
 /** After this time another instance takes over a delivery that one instance began but did not finish. */
 const TAKEN_MS = 2 * 60_000
-/** People of the demo world have no mailbox: their mail is only kept. */
+/** Addresses of the demo world have no mailbox: their mail is stored but not sent. */
 const FICTITIOUS = /@(?:[\w-]+\.)*ejemplo\.ec$/i
 
 type Rounds = {
   onUndeliverable?: (mail: Mail) => void
-  /** Called when the receiver did not take a delivery; it is tried again unless the refusal is final. */
+  /** Called when the receiver refused a delivery, which is tried again unless the refusal is final. */
   onRefused?: (error: unknown) => void
-  /** When the server stops, no further delivery is taken; those that wait are sent after the next start. */
+  /** When aborted, because the server stops, no further delivery is taken; the rest is sent after the next start. */
   stopping?: AbortSignal
 }
 
@@ -25,7 +25,7 @@ export type Way = Rounds & { mailer: Mailer | null }
 /** The number of parallel lanes, one by default: a delivery without an answer holds up only its own lane. */
 type Lanes = { atOnce?: number }
 
-/** A kind of mail. `bodyOf` gives a mail's text when it leaves; null for a mail that must no longer be sent. */
+/** A kind of mail. `bodyOf` returns the text when the mail is sent; null if it must no longer be sent. */
 export type Post = { kind: Delivery; bodyOf: (services: Services, due: Due) => Promise<string | null> }
 
 type TakenNotice = Due & { secret: number; job: TakenJob }
@@ -33,15 +33,15 @@ type Round = Rounds & Post & Lanes & { canal: ChannelName; channel: Channel | nu
 
 const bodyAsWritten: Post['bodyOf'] = async (_services, { body }) => body
 
-/** Sends (without a mailer: only keeps) all due mail except invitations, so that no password mail waits behind them. */
+/** Sends all due mail except invitations, for which a password mail must not wait. Without a mailer, it stores them. */
 export const sendNotices = (services: Services, way: Way): Promise<void> =>
   sendDue(services, way, { kind: 'mail', bodyOf: bodyAsWritten })
 
-/** Sends all due mail of one kind; without a mailer it is only kept. */
+/** Sends all due mail of one kind; without a mailer, the mail is only stored. */
 export const sendDue = (services: Services, { mailer, ...rounds }: Way, post: Post): Promise<void> =>
   sendRound(services, { ...rounds, ...post, canal: 'mail', channel: mailer })
 
-/** Sends all due notices of a channel other than mail; where it is not configured, they are only kept. */
+/** Sends all due notices of a channel other than mail; if the channel is not configured, they are only stored. */
 export const sendByChannel = (
   services: Services,
   canal: Exclude<ChannelName, 'mail'>,
@@ -59,7 +59,7 @@ async function sendRound(services: Services, round: Round): Promise<void> {
       else if ((await sendOne(services, round, { due, body })) === 'stop') isOver = true
     }
   }
-  // A round ends when its last lane does, also when one of them has failed.
+  // Waits for all lanes, even if one of them failed.
   const lanes = await Promise.allSettled(Array.from({ length: round.atOnce ?? 1 }, sendLane))
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
 }
@@ -74,7 +74,7 @@ async function takeNotice({ db, now }: Services, { kind }: Round): Promise<Taken
       FROM notice n JOIN job j ON j.kind = ${kind} AND j.key = n.id AND j."takenBy" = ${job.takenBy}
       WHERE id = ${job.key} AND "sentAt" IS NULL`)
     if (notice) return { ...notice, job, tries: job.tries }
-    // The notice was withdrawn, or was sent by a portal whose time for it was already over.
+    // The notice was withdrawn, or another portal sent it after this job had been taken over.
     await endJob(db, job)
   }
 }

@@ -12,13 +12,13 @@ import { type Mail, openMailer } from './mail.ts'
 import { openMessageChannel } from './message-channel.ts'
 import { sendByChannel, sendNotices } from './send-notices.ts'
 
-/** How long a stop waits for deliveries under way; those cut off then are sent after the next start. */
+/** How long a stop waits for running deliveries; interrupted ones are sent after the next start. */
 const GRACE_MS = 3_000
 /** Parallel deliveries: a slow provider, or a push service that does not answer, does not hold up the others. */
 const AT_ONCE = { whatsapp: 4, sms: 4, push: 8 } as const
 
 type Callbacks = {
-  /** Called with each mail that is only kept, not sent. */
+  /** Called with each mail that is stored but not sent. */
   onUndeliverable: ((mail: Mail) => void) | undefined
   onError: (error: unknown) => void
 }
@@ -31,7 +31,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: Ca
   const mail = { mailer, ...(onUndeliverable ? { onUndeliverable } : {}), onRefused: refusedBy('mail') }
   const rounds = [
     startPolling(async (stopping) => {
-      // A password request that cannot be answered does not keep the mail from leaving.
+      // If answering password requests fails, the mail is sent anyway.
       await answerPasswordRequests(services).catch(onError)
       await emptyOldPasswordMails(services)
       await sendNotices(services, { ...mail, stopping })
@@ -63,7 +63,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: Ca
     wake,
     async stop() {
       const patience = setTimeout(() => cut.abort(), GRACE_MS)
-      // Stopped all at once: no round may begin another delivery while we wait for the end of the others.
+      // Stops all rounds together, so that none starts a delivery while this waits for another.
       await Promise.all([...daily, ...rounds].map((round) => round.stop()))
       clearTimeout(patience)
       mailer?.close()

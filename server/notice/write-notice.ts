@@ -7,7 +7,7 @@ import type { ChannelName } from './channel.ts'
 
 export type Notice = {
   kind: 'PASSWORD' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | NoticeType
-  /** The account that the notice is about. The recipient's address does not tell: it may later be another person's. */
+  /** The account that the notice is about. The address cannot identify it: it may later be another person's. */
   userId: number
   /** Mail by default. Push writes separate notices, one for each device. */
   canal?: Exclude<ChannelName, 'push'>
@@ -17,7 +17,7 @@ export type Notice = {
   body: string
   /** Whether the text grants access: then it is deleted once the mail was sent or given up. */
   secret: boolean
-  /** The notice's event: a second notice of it to the same recipient by the same channel is not written (D22). */
+  /** The event of the notice. Each recipient gets one notice per event and channel (D22). */
   event?: string
   /** The notification that this notice delivers. */
   notificationId?: string

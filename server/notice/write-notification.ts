@@ -7,10 +7,10 @@ export type NamedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro
 
 export type Notification = {
   tipo: NoticeType | 'AVISO_NO_ENTREGADO' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | 'SINIESTRO_POR_REVISAR'
-  /** Identifies the event: a second notification of it is not written (D22). */
+  /** Identifies the event; a second notification of the same event is not written (D22). */
   event: string
   userId: number
-  /** Null when it is about no claim. */
+  /** Null for a notification that is not about a claim. */
   claim: NamedClaim | null
   titulo: string
   texto: string

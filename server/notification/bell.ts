@@ -26,7 +26,7 @@ export async function markRead(
   db: Queryable,
   { userId, now, ids = [], hasta }: MarkRequest,
 ): Promise<{ sinLeer: number }> {
-  // The moments in answers have milliseconds; the column may be more precise.
+  // Compares in milliseconds: the moments in answers are rounded, but the column may be more precise.
   const condition = hasta
     ? sql`date_trunc('milliseconds', "createdAt") <= ${new Date(hasta)}`
     : sql`id = ANY(${ids}::text[])`

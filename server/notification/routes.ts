@@ -28,7 +28,7 @@ export const notificationRoutes = ({ db, settings }: Services): Routes => ({
     return { ok: true as const }
   },
 
-  // A caller that knows a device's address counts as that device, whichever person was subscribed there.
+  // Knowing a device's address is enough to remove its subscription, whoever is subscribed there.
   removePushSubscription: async ({ body }) => {
     await db.query(sql`DELETE FROM push_subscription WHERE endpoint = ${body.endpoint}`)
     return { ok: true as const }

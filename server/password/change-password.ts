@@ -1,4 +1,4 @@
-// Changes a password: a signed-in user's own, or an expired or temporary one that does not let its user sign in.
+// Changes a password: a signed-in user's own, or an expired or temporary one with which the user cannot sign in.
 import { randomUUID } from 'node:crypto'
 import { PASSWORD_CHANGED } from '../../src/contract/password.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
@@ -30,14 +30,15 @@ type ChangeOfPassword = {
   id: string | number | undefined
   actor: Actor | null
   origin: Origin
-  /** Gives the session of the request, which stays open, a new token; every other session of the person ends. */
+  /** Gives the session of the request a new token; all other sessions of the person end. */
   renew: (tx: Queryable) => Promise<string | null>
 }
 
 /**
- * Changes a password when the current one is right (ACC-10, ACC-07). Problems: `forbidden` for another user's id, `rule`
- * with the fields to correct, `locked` after five failures, `slow-down` in a flood. Who has no session gets the same
- * `bad-credentials` for an unknown name, a wrong password, and a right one that is neither expired nor temporary.
+ * Changes a password if the current one is right (ACC-10, ACC-07). Problems: `forbidden` for another user's id, `rule`
+ * with the fields to correct, `locked` after five failures, `slow-down` for too many attempts. Without a session, the
+ * problem is `bad-credentials` for an unknown name, a wrong password, and a right one that is neither expired nor
+ * temporary.
  */
 export async function changePassword(
   { db, now: clock, settings, wake }: Services,
@@ -64,15 +65,15 @@ export async function changePassword(
   const mayChange = actor !== null || account?.passwordExpired === 1
   const wrong = actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials')
   if (!account || !(temporary || (right && mayChange))) return refuse(wrong)
-  // Judged only after the current one: otherwise our answer would tell a stranger what the portal knows of the person.
+  // Checked after the current password: otherwise the answer would tell a stranger what the portal knows of the person.
   const own = ownProblem(change.passwd1, [...knownOf(account), ...placesOf(settings)])
   if (own) return wrongFields({ passwd1: own })
-  // Who uses a temporary password has lost the old password, and must not choose it again.
+  // A user with a temporary password has lost the old one, and must not choose it again.
   if (!right && (await isPassword(account.passwordHash, change.passwd1))) return wrongFields({ passwd1: SAME_PASSWORD })
 
   const passwordHash = await hashPassword(change.passwd1)
   const result = await allOrNothing(db, async (tx) => {
-    // Of several changes at once only one succeeds: the password that the others were judged by is gone.
+    // Of several simultaneous changes only one succeeds, because it removes the password that the others checked.
     if (temporary && !(await consumeTemporaryPassword(tx, account.id, temporary))) return wrong
     const [changed] = await tx.query(sql`UPDATE portal_user SET "passwordHash" = ${passwordHash}, "passwordExpired" = 0
       WHERE id = ${account.id} AND "passwordHash" = ${account.passwordHash} RETURNING 1`)
@@ -113,7 +114,7 @@ const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
 const TITLE = 'Tu contraseña cambió'
 const NOT_YOU = 'Si no fuiste tú, pide otra en «¿Olvidó su contraseña?» y avísanos.'
 
-/** Notifies a person by mail, if they have an address, and bell, so that they can act if somebody else did it. */
+/** Notifies a person by bell, and by mail if they have an address, in case somebody else changed the password. */
 async function tellOfChange(
   tx: Queryable,
   account: Account,

@@ -1,4 +1,4 @@
-// Hashes passwords and compares them; a comparison takes as long without an account as with one (D53).
+// Hashes and compares passwords; a comparison takes the same time whether the account exists or not (D53).
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id as OWASP recommends. */
@@ -12,7 +12,7 @@ export const NO_PASSWORD = `$argon2id$v=19$m=${HASHING.memoryCost},t=${HASHING.t
 
 const dummyHash = hash('no existe nadie con esta clave', HASHING)
 
-/** Hashes the NFKC form: compatible forms of the same characters, from different keyboards, are one password. */
+/** Hashes the NFKC form, so that the same password typed on different keyboards has the same hash. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), HASHING)
 
 /** Whether a password matches a hash; without a hash the same work is done, and the result is false. */

@@ -9,15 +9,15 @@ import { isPassword } from './hashing.ts'
 import { typedTemporaryPassword } from './temporary-password.ts'
 
 const hashes = openGate({ places: 2, waitMs: 5_000, queue: 20 })
-/** How long a caller has to wait in a flood of attempts (Retry-After). */
+/** The Retry-After of an attempt that was refused because too many were waiting. */
 const RETRY_MS = 10_000
 
-/** `temporary` is the hash of the temporary password when that one was typed. */
+/** `temporary`: the hash of the temporary password, if that one was typed. */
 type Judgement = { right: boolean; temporary: string | null }
 
 /**
- * Whether a typed password is the account's own, or the one mailed to it; without an account the same work is done. Each
- * address has one comparison at a time. An attempt that would wait too long gets `slow-down`, and does not count.
+ * Whether a typed password is the account's own or temporary one; an unknown account takes the same work. Each address
+ * has one comparison at a time. An attempt that would wait too long gets `slow-down` and is not counted.
  */
 export async function judgePassword(
   db: Database,

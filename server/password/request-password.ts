@@ -1,4 +1,5 @@
-// Takes requests for a temporary password and mails it; all requests take the same time and get the same answer (D31).
+// Accepts requests for a temporary password and mails it; all requests take the same time and get the same answer
+// (D31).
 import { randomUUID } from 'node:crypto'
 import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'
@@ -15,7 +16,7 @@ import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from './tempor
 const HOUR_MS = 3_600_000
 /** The most mails to one person in an hour, so that a stranger who knows the name cannot fill the mailbox. */
 const MAILS_AN_HOUR = 3
-/** After a day a request no longer counts, answered or not. */
+/** After a day a request is deleted, answered or not. */
 const KEEP_MS = 24 * HOUR_MS
 /** After this time another portal answers a request whose portal died. */
 const TAKEN_MS = 60_000
@@ -73,8 +74,8 @@ export async function answerPasswordRequests(services: Services): Promise<void> 
 }
 
 /**
- * Empties mails that contain a password and are a day old, whether they are only kept or no server has taken them. An
- * invitation that waits contains no password yet.
+ * Deletes the text of mails with a password after a day, whether they were stored without a mailer or could not be
+ * sent. A waiting invitation has no password yet.
  */
 export async function emptyOldPasswordMails({ db, now }: Services): Promise<void> {
   const isOld = sql`secret = 1 AND body <> '' AND "createdAt" < ${new Date(now().getTime() - LIVES_MS.request)}`
@@ -89,10 +90,10 @@ function answer({ db, now: clock, settings }: Services, job: TakenJob): Promise<
     const [request] = await tx.query<PasswordRequest>(sql`SELECT "user", address, "userAgent" FROM password_request
       WHERE id = ${job.key}`)
     if (!request) return
-    // The typed text is not kept: people type all kinds of things.
+    // Deletes the typed name, because people may type anything into the field.
     await tx.query(sql`UPDATE password_request SET "user" = '' WHERE id = ${job.key}`)
     const password = makeTemporaryPassword()
-    // For an unknown name too: the server's load after a request must not reveal whether the person exists.
+    // Hashes for an unknown name too: the server's load must not reveal whether the person exists.
     const passwordHash = await hashPassword(password)
     const account = await findAccount(tx, request.user)
     const origin = { address: request.address, userAgent: request.userAgent, requestId: job.key }

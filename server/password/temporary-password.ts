@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { isPassword } from './hashing.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** How long a temporary password is good: longer in an invitation, for which its person is not waiting (D122). */
+/** How long a temporary password is valid: longer in an invitation, because its recipient does not expect it (D122). */
 export const LIVES_MS = { request: DAY_MS, invitation: 7 * DAY_MS } as const
 // Without characters that are easily confused when they are read from a screen.
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -48,7 +48,7 @@ export async function typedTemporaryPassword(
   return (await isPassword(stored?.passwordHash, typed)) && stored ? stored.passwordHash : null
 }
 
-/** Uses up the password; returns false when it was used before, or another one has replaced it. */
+/** Deletes a used temporary password; returns false when it was already used or replaced. */
 export async function consumeTemporaryPassword(db: Queryable, userId: number, hash: string): Promise<boolean> {
   const used = await db.query(sql`DELETE FROM temporary_password
     WHERE "userId" = ${userId} AND "passwordHash" = ${hash} RETURNING 1`)

@@ -1,4 +1,4 @@
-// Routes of contract/policy-detail.ts, one per part of a policy's detail; both areas share one query.
+// Routes of contract/policy-detail.ts, one per list of a policy's detail; the routes of both areas share one query.
 import type { Beneficiary } from '../../src/contract/policy-detail.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'

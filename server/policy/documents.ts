@@ -6,9 +6,9 @@ import { heldPolicies, movementWithPolicy } from '../session/visible-rows.ts'
 import { termsWithinPolicy } from './terms.ts'
 
 /**
- * The documents of a movement, of the issuing of its policy and of the policy's terms (POL-10). A person who does not
- * hold the policy gets only those for the insured, and only the terms of their location. `tipo` selects one
- * kind of paper (D102).
+ * The documents of a movement, of the movement that issued its policy, and of the policy's terms (POL-10). A person who
+ * does not hold the policy gets only documents for the insured, and only the terms of their location. `tipo` selects
+ * one kind of document (D102).
  */
 export const documentsOfMovement = (
   db: Queryable,

@@ -1,4 +1,4 @@
-// Searches what a policy insures, its titulares or the things of a movement, and reads the sub-objects of each.
+// Searches a policy's titulares or a movement's things, and reads the sub-objects of each.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { inTurns } from '../database/in-turns.ts'
@@ -26,7 +26,7 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
 export const searchObjects = async (db: Queryable, search: ObjectSearch) =>
   pageOfRows(db, search, await objectQuery(db, search))
 
-/** More objects than any policy has, so that all of them are read. */
+/** The limit for reading all objects: more than any policy has. */
 const MOST_OBJECTS = 20_000
 
 /** All rows of the search, in its order. */
@@ -49,7 +49,7 @@ async function objectQuery(
     key: sql`found."cdObjCotizacion"`,
     sort: SORT,
     order: sql`found.item, found."cdObjCotizacion"`,
-    // Counted to the end: the counts beneath the list cover all its pages (POL-19c).
+    // Counts all rows: the sums below the list cover all its pages (POL-19c).
     countTo: WHOLE_LIST,
     toRow: (row) => row,
   }
@@ -77,8 +77,8 @@ const titulares = (
       OR ${holdsWords(plainText(listName), searchText(search.dscObjeto))}) AND i.cedula LIKE ${beginning(search.cedulaO)}`
 
 /**
- * For the movement that issued the policy: all things of the policy. For an endorsement: the things that it added or, if
- * it added none, all things of the policy, because its reader asks what is insured.
+ * For the movement that issued the policy: all things of the policy. For an endorsement: the things that it added; if
+ * it added none, all things of the policy.
  */
 const insuredObjects = (
   search: Search,

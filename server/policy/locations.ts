@@ -13,7 +13,7 @@ const locations = sql`location l
 const titulares = (still: Statement) => sql`(SELECT count(*)::int FROM insured_person i
   WHERE i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR' AND ${still})`
 
-/** The locations of a movement's policy, with the numbers of titulares on record and insured now (POL-06). */
+/** The locations of a movement's policy, each with the number of all titulares and of those insured now (POL-06). */
 export const locationsOfPolicy = (
   db: Queryable,
   { cdCompania, cdRamoCotizacion }: { cdCompania: number; cdRamoCotizacion: number },

@@ -1,4 +1,4 @@
-// SQL parts that statements about policies share: joins, count limits, conditions on end, state, number and plate.
+// SQL that statements about policies share: joins, count limits, conditions on end, state, number and plate.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { daysOfState, type PolicyState } from '../../src/domain/policy/policy-state.ts'
 import { plateText } from '../../src/domain/policy/vehicle-facts.ts'
@@ -8,12 +8,12 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { containing } from '../database/text-search.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** Joins insurer a, branch r and client k to policy p; every policy has each of them exactly once. */
+/** Joins insurer a, branch r and client k to policy p; each join matches exactly one row. */
 export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora"
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"`
 
-/** The count limit: a person's own list is counted to its end, a portfolio is not. */
+/** The count limit: a person's own list is counted completely, a portfolio only to a maximum. */
 export const countFor = (actor: Actor): number => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)
 
 /** The policy's own end, else its master contract's, else a far day that means «never». Requires policy `p` in scope. */
@@ -39,7 +39,7 @@ export async function readEnd(db: Queryable, cdCotizacion: number): Promise<Cale
   return row?.end ?? null
 }
 
-/** The condition that a policy's number contains the typed text, in capitals or not; none for an empty text. */
+/** The condition that a policy's number contains the typed text, ignoring case; none for an empty text. */
 export const byPolicyNumber = (number: Statement, typed: string): Statement[] =>
   typed ? [sql`${number} ILIKE ${containing(typed)}`] : []
 

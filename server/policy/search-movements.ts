@@ -1,4 +1,4 @@
-// Searches the movements of the policies that a person holds, by default from the last to the first.
+// Searches the movements of the policies that a person holds, by default newest first.
 import type { Movement, MovementSearch } from '../../src/contract/movement.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -13,7 +13,7 @@ const columns = sql`p.poliza, p."cdRamo", r."nmRamo", m."fcDesde", m."fcHasta", 
     WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion") AS "cdUbicacion",
   p."cdCliente", k."nmCliente", k."apCliente", a."nmAlias"`
 
-/** The last day of a movement: its own last day, or else its policy's. */
+/** The last day of a movement; if it has none, the end of its policy. */
 const endOfMovement = sql`coalesce(m."fcHasta", ${endOfPolicy})`
 
 const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
@@ -51,7 +51,7 @@ export const movementQuery = (
 function filters(search: MovementSearch): Statement[] {
   return [
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
-    // An exact match, unlike for a typed number: the detail names the policy whose movements it shows.
+    // An exact match, not the partial match of a typed number: the detail sends the number of the policy it shows.
     ...(search.poliza ? [sql`p.poliza = ${search.poliza}`] : []),
     ...(search.cdRamo ? [sql`p."cdRamo" = ${search.cdRamo}`] : []),
     ...(search.cdAseguradora ? [sql`p."cdAseguradora" = ${search.cdAseguradora}`] : []),

@@ -33,11 +33,12 @@ const sumsTo = (actor: Actor): Statement => {
     CASE WHEN ${isTheirs} THEN coalesce(y."totPrima", p."valPrima") END AS "totPrima"`
 }
 
-/** Empty columns of the location: for a row about a whole policy, and for customers, who see them only in the detail. */
+/** Empty location columns: for rows about a whole policy, and for customers, whose list does not show them. */
 const noPlace = sql`NULL::text AS "dscUbicacion", NULL::text AS "dscPlan", NULL::text AS titular`
 
 /**
- * Columns that tell a policy's locations `l` apart; the titular is titular `i` of the search, or else the only one there.
+ * Columns that distinguish a policy's locations `l`. The titular is that of `i`, or else the location's titular if
+ * there is only one.
  */
 const placeToStaff = sql`l."dscUbicacion",
   (SELECT n."dscPlan" FROM plan n WHERE n."cdPlan" = l."cdPlan") AS "dscPlan",
@@ -137,7 +138,7 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
   }
 }
 
-/** The filters that all searches of policies share; 0 and an empty text filter nothing. */
+/** The filters that all policy searches share; 0 and an empty text mean no filter. */
 export function policyFilters(search: Partial<PolicySearch>, today: CalendarDate): Statement[] {
   return [
     ...byPolicyNumber(sql`p.poliza`, search.poliza ?? ''),
@@ -155,7 +156,7 @@ const hasPlate = (plate: string) => sql`EXISTS (SELECT 1 FROM insured_object o
   WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
     AND o."searchPlate" LIKE ${plate})`
 
-/** Filters by executive, in addition to the limits of the staff member's rights. */
+/** Filters by executive, in addition to the portfolio limits of the actor. */
 const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySearch): Statement[] =>
   [cdEjecutivo, inclEjecutivo === 1 ? cdEjecutivoAdm : 0]
     .filter(Boolean)

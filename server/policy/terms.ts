@@ -1,4 +1,4 @@
-// Reads and counts coverages, clauses and the like of a policy, from the sets of terms that apply to it.
+// Reads and counts coverages, clauses and other terms of a policy, from the sets of terms that apply to it.
 import type {
   ClarifyingNote,
   Clause,
@@ -13,17 +13,17 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visible-rows.ts'
 
-/** A list of agreed terms: its table, and a query that reads its rows. `under` is the query's FROM with conditions. */
+/** A kind of agreed terms: its table, and a query for its rows. `under` is the query's FROM with its conditions. */
 export type Part<Row> = { table: Statement; read: (db: Queryable, under: Statement) => Promise<Row[]> }
 
-/** The terms at a location: its own and those of its policy. */
+/** The terms of a location and of its policy. */
 export const termsAtLocation = (cdUbicacion: number): Statement => sql`SELECT unnest(ARRAY[l."termsId", p."termsId"])
   FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
   WHERE l."cdUbicacion" = ${cdUbicacion}`
 
 /**
- * The terms of a policy, found by one of its movements, and of its locations: all locations for a policyholder, those
- * of their family for an insured person.
+ * The terms of the policy of a movement and of its locations: all locations for a policyholder, the family's locations
+ * for an insured person.
  */
 export const termsWithinPolicy = (
   actor: Actor,
@@ -37,7 +37,7 @@ export const termsWithinPolicy = (
 const underTerms = ({ table }: Part<unknown>, terms: Statement): Statement =>
   sql`FROM ${table} WHERE "termsId" = ANY(ARRAY(${terms}))`
 
-/** The rows that one part has in some sets of terms (POL-15, POL-16b). */
+/** The rows of one kind of terms in some sets of terms (POL-15, POL-16b). */
 export const readPart = <Row>(
   db: Queryable,
   part: Part<Row>,
@@ -45,7 +45,7 @@ export const readPart = <Row>(
   only: Statement = sql`TRUE`,
 ): Promise<Row[]> => part.read(db, sql`${underTerms(part, terms)} AND ${only}`)
 
-/** The number of rows that `readPart` finds, as a part of a larger statement. */
+/** Counts the rows that `readPart` would return, as a subquery. */
 const countOfPart = (part: Part<unknown>, terms: Statement): Statement =>
   sql`(SELECT count(*)::int ${underTerms(part, terms)})`
 
@@ -103,7 +103,7 @@ export const beneficiariesOf = (cdRamoCotizacion: number): Statement => sql`FROM
   JOIN beneficiary b ON b."cdCompania" = m."cdCompania" AND b."policyCode" = m."policyCode"
   WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
 
-/** Whether a deductible or exclusion is of one coverage; the others apply to the whole policy. */
+/** Conditions for a deductible or exclusion of one coverage, and of the whole policy. */
 export const ofCoverage = sql`"nmCobertura" IS NOT NULL`
 export const withoutCoverage = sql`"nmCobertura" IS NULL`
 

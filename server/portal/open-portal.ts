@@ -22,7 +22,7 @@ import { startOperations } from '../system/operations.ts'
 import { type Closers, createClosers } from './closers.ts'
 import { openStore, type Store } from './open-store.ts'
 
-/** D137: warns of the persons who are not asked for consent when the rule is taken literally. */
+/** D137: warns that with CONSENT_STRICT=off some persons are not asked for consent. */
 const NOT_ASKED =
   'Aviso: con CONSENT_STRICT=off no se pide el consentimiento a quien ingresa con RUC, también de persona natural, ni a quien tiene una cédula que termina en 001'
 
@@ -34,14 +34,14 @@ type Options = {
   warn: (error: unknown) => void
   /** Called when the embedded database is gone, so that nothing can be answered. */
   onDeath: (error: Error) => void
-  /** `reset` renews the embedded database, `move` copies everything to other places; both end by themselves. */
+  /** `reset` recreates the embedded database, `move` copies everything to other stores; both end by themselves. */
   purpose: 'serve' | 'reset' | 'move'
 }
 
 export type Portal = {
-  /** Resolves when the portal answers requests, or when a purpose that ends by itself has ended. */
+  /** Resolves when the portal answers requests; for `reset` and `move`, when their work is done. */
   ready: Promise<void>
-  /** Answers until balancers have noticed, then closes everything; resolves to whether all of it could be closed. */
+  /** Answers until load balancers have noticed, then closes everything; resolves to whether everything was closed. */
   close: () => Promise<boolean>
 }
 
@@ -89,7 +89,8 @@ async function open(opening: Opening): Promise<void> {
 
 async function serve({ settings, closers, now, say, stopping, isDraining }: Opening, store: Store): Promise<void> {
   const { db, files, folder, embedded, demo } = store
-  // The first start with BROKER_URL makes the key: the operator gives it to the broker's system before the first link.
+  // The first start with BROKER_URL generates the key. The operator enters it in the broker's system before links are
+  // used.
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now, warn: failuresOf('vouchers'), stopping, isDraining }

@@ -14,7 +14,7 @@ import type { Settings } from '../settings.ts'
 import { failuresOf } from '../system/failure-log.ts'
 import type { Closers } from './closers.ts'
 
-/** How long a request waits for the database while other requests use it; a phone sends again later. */
+/** How long a request waits for a database connection; a phone then sends the request again later. */
 const WAIT_FOR_CLIENT_MS = 5_000
 
 type Options = {

@@ -6,11 +6,11 @@ import { inTurns } from '../database/in-turns.ts'
 import type { Printout, PrintoutFormat } from './printout.ts'
 import type { PrintoutMessage, PrintoutOrder, TableRows } from './printout-worker.ts'
 
-/** A second thread, so that one long printout does not delay the others. */
+/** The number of threads: two, so that one long printout does not delay the others. */
 const THREADS = 2
-/** How long a printout may take: longer than the largest one does, so that only work without an end is broken off. */
+/** How long a printout may take: longer than the largest one needs, so that only endless work is aborted. */
 const LIMIT_MS = 120_000
-/** The most printouts that wait for a thread, and the most of one user with those at work; more are refused. */
+/** The most printouts that wait for a thread, and the most unfinished ones of one user; further ones are refused. */
 const MOST_WAITING = 8
 const MOST_OF_ONE = 3
 /** How long an idle thread keeps its fonts for the next printout. */
@@ -23,8 +23,8 @@ const jobs = new Set<Job>()
 let pool: Promise<Piscina> | null = null
 
 /**
- * The bytes of a printout for a person. Destroying the stream, as when its reader closes the window, ends the work on it.
- * Null when the queue, or the person's share of it, is full.
+ * The bytes of a printout for a person. Destroying the stream, for example when the user closes the window, stops the
+ * work. Null when the queue is full, or the person has MOST_OF_ONE printouts in it.
  */
 export function makePrintout(printout: Printout, format: PrintoutFormat, owner: number): Readable | null {
   const own = [...jobs].filter((job) => job.owner === owner)
@@ -39,7 +39,7 @@ export function makePrintout(printout: Printout, format: PrintoutFormat, owner: 
       done(error)
     },
   })
-  // The stream's reader receives a failure; before there is a reader, a failure must not end the process.
+  // Without a listener, an error before the stream is read would end the process.
   stream.on('error', () => undefined)
   const job: Job = { owner, stream, isMade: false }
   jobs.add(job)
@@ -71,7 +71,7 @@ async function make(job: Job, order: PrintoutOrder, signal: AbortSignal): Promis
   })
   port.on('close', () => clearTimeout(limit))
   try {
-    // The thread's return value may arrive before the messages it sent through the port.
+    // Ignores the thread's return value, which may arrive before the messages that it sent through the port.
     await threads.run({ port: port2 }, { transferList: [port2], signal })
   } catch (error) {
     port.close()
@@ -104,7 +104,7 @@ function openPool(): Promise<Piscina> {
         minThreads: 0,
         maxThreads: THREADS,
         idleTimeout: IDLE_MS,
-        // So that the thread receives messages on its port while it waits for the rows.
+        // Lets the thread receive messages on its port while it waits for the rows.
         atomics: 'disabled',
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       }),
@@ -112,7 +112,7 @@ function openPool(): Promise<Piscina> {
   return pool
 }
 
-// The built worker is beside main.js; when run from the source, it is bundled first.
+// The built worker is a file beside main.js; from source, the worker is bundled first.
 async function findWorker(): Promise<string> {
   if (import.meta.url.endsWith('.js')) return new URL('./printout-worker.js', import.meta.url).href
   const { bundleFromSource } = await import(new URL('../worker-from-source.mjs', import.meta.url).href)

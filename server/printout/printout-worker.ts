@@ -7,21 +7,21 @@ import { drawPrintout } from './pdf/draw-printout.ts'
 import type { Printout, PrintoutFormat, PrintoutTable } from './printout.ts'
 import { xlsxBytes } from './write-xlsx.ts'
 
-/** Rows of one of the parts, in sequence; all rows are sent before the `PrintoutOrder`. */
+/** Rows of the table at index `part`, in order; all rows are sent before the `PrintoutOrder`. */
 export type TableRows = { part: number; rows: PrintoutTable['rows'] }
-/** The printout to make; its tables get the rows that were sent before. */
+/** The printout to make; its tables arrive without rows and get those of the `TableRows` messages. */
 export type PrintoutOrder = { printout: Printout; format: PrintoutFormat }
-/** `begun`: a thread takes the order; then the bytes in sequence; `done`: all of them were sent. */
+/** `begun`: a thread took the order; then the bytes follow in order; `done`: all bytes were sent. */
 export type PrintoutMessage = 'begun' | { bytes: Uint8Array<ArrayBuffer> } | 'done'
 
 type Send = (message: PrintoutMessage) => void
 
 const MESSAGE_BYTES = 65_536
 
-// On Linux each thread has its own priority: on a busy machine the requests go first.
+// Lower priority on Linux, where each thread has its own: requests go first on a busy machine.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Makes the printout that is ordered through the port, and sends its bytes through it. */
+/** Receives an order through the port, makes the printout, and sends its bytes back. */
 export default async function make({ port }: { port: MessagePort }): Promise<void> {
   const send: Send = (message) => port.postMessage(message)
   const order = orderFrom(port)
@@ -58,14 +58,14 @@ async function sendPdf(printout: Printout, send: Send): Promise<void> {
     chunks = []
     size = 0
   }
-  // A tagged document comes in very many tiny pieces. They are collected, as each message costs the main thread time.
+  // A tagged PDF arrives in many tiny chunks, which are joined, because each message costs the main thread time.
   document.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length
     if (size >= MESSAGE_BYTES) sendOn()
   })
   const ended = once(document, 'end')
-  // In each pause the pages that were compressed meanwhile are sent.
+  // Each pause lets pdfkit emit the pages that were compressed meanwhile.
   for (const _ of drawing) await nextTurn()
   await ended
   sendOn()

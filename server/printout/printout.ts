@@ -24,7 +24,7 @@ export type Printout = {
   title: string
   /** The subject, such as «Póliza 4711 · Seguros Andes». */
   subject: string
-  /** The foot of every page: when it was made, and for whom. */
+  /** The footer of every page: when the printout was made, and for whom. */
   made: string
   parts: readonly PrintoutPart[]
 }
@@ -70,7 +70,7 @@ export const factsOf = (title: string | null, facts: readonly PrintoutFact[]): P
 
 export const fact = (term: string, kind: ValueKind, value: Value): PrintoutFact => ({ term, kind, value })
 
-/** The parts of a report with content: tables without empty columns, and one line that names the empty tables. */
+/** Removes empty parts from a report: empty columns, and empty tables, which one line names at the end. */
 export function saidParts(parts: readonly PrintoutPart[]): PrintoutPart[] {
   const isEmpty = (part: PrintoutPart) => part.is === 'table' && part.rows.length === 0
   const empty = parts.filter(isEmpty).flatMap(({ title }) => title ?? [])

@@ -15,7 +15,7 @@ const CONTENT_TYPES: Record<PrintoutFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** «Generado el 26/11/2026 10:15 para Ana Torres». */
+/** Returns a text such as «Generado el 26/11/2026 10:15 para Ana Torres». */
 export function madeFor(actor: Actor, now: Date): string {
   const name =
     `${actor.nmCliente || actor.nmAsegurado} ${actor.apCliente || actor.apAsegurado}`.trim() || actor.username
@@ -27,7 +27,7 @@ const RETRY_SECONDS = 20
 type PrintoutCall = { actor: Actor; now: Date; reply: FastifyReply }
 
 /**
- * The printout as a file; `name` is without the ending. Waits for the first bytes, so that a failure before them is
+ * Sends the printout as a file; `name` has no extension. Waits for the first bytes, so that an earlier failure is
  * answered as an error.
  */
 export async function sendPrintout(
@@ -45,7 +45,7 @@ export async function sendPrintout(
       retryAfterSeconds: RETRY_SECONDS,
     })
   stream.on('error', (error) => reply.log.error({ err: error }, 'printout'))
-  // Fastify destroys the stream of a closed connection once it sends it; the connection may also close before that.
+  // Fastify destroys the stream of a closed connection only while it sends it, but the connection may close earlier.
   reply.raw.once('close', () => stream.destroy())
   waitWithoutSilence(reply)
   await once(stream, 'readable')
@@ -58,11 +58,11 @@ export async function sendPrintout(
   }
 }
 
-/** Lifts the limit on silent connections while this one waits for its printout. */
+/** Disables the idle timeout of the connection while it waits for its printout. */
 function waitWithoutSilence(reply: FastifyReply): void {
   const { socket } = reply.request.raw
   const silence = socket.timeout
-  // A request within the process has no connection.
+  // A request made inside the process has no real connection.
   if (!socket.setTimeout) return
   socket.setTimeout(0)
   reply.raw.once('close', () => {

@@ -9,7 +9,7 @@ const FORMATS: Partial<Record<ValueKind, string>> = {
   day: 'dd/mm/yyyy',
   moment: 'dd/mm/yyyy hh:mm',
   money: '"$"#,##0.00',
-  // The rates are percents as printed: 3.5 is 3.5 %.
+  // Percentages are stored as printed: 3.5 means 3.5 %.
   percent: '0.####"\u00a0%"',
 }
 /** Fits all columns into the width of a page. */
@@ -20,7 +20,7 @@ const MEASURED_ROWS = 1_000
 /** The longest text that Excel takes in a cell. */
 const MOST_LETTERS = 32_767
 
-/** The bytes of a workbook. A text is always a text: one that begins with «=» is never a formula. */
+/** The bytes of a workbook. Texts are never formulas, even if they begin with «=». */
 export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const tables = printout.parts.filter((part) => part.is === 'table')
   const isOnlyTable = tables.length === printout.parts.length && tables.length > 0
@@ -28,7 +28,7 @@ export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const usedNames = new Set<string>()
   const before = isList ? [] : [summarySheet(printout, sheetName('Resumen', usedNames))]
   const sheetsOfTables = tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, usedNames)))
-  // The workbook of a list begins with the list's rows; the sheet with its search comes after them.
+  // In the workbook of a list, the list's sheet comes first and the sheet with the search last.
   const after = isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', usedNames))] : []
   return writeXlsx({
     sheets: [...before, ...sheetsOfTables, ...after],
@@ -62,8 +62,8 @@ function tableSheet({ columns, rows, note }: PrintoutTable, name: string): Write
 }
 
 /**
- * The first row of a sheet, printed at the head of each page. Not set by `printTitlesRow`: by that option the library
- * writes the sheet's name without quotes, and Excel reports a damaged file if the name has a space.
+ * Repeats the first row of a sheet on each printed page. Does not use `printTitlesRow`, with which the library writes
+ * the sheet's name without quotes: if the name has a space, Excel then reports a damaged file.
  */
 const repeatedHead = (sheet: string) => ({
   name: '_xlnm.Print_Titles',
@@ -71,7 +71,7 @@ const repeatedHead = (sheet: string) => ({
   scope: sheet,
 })
 
-/** Facts and notes: the term in bold, the value typed beside it. */
+/** A sheet of facts and notes: each term in bold, its value in the next cell. */
 function summarySheet({ title, subject, made, parts }: Printout, name: string): WriteSheet {
   const rows: CellValue[][] = [[text(title)], [text(subject)], [text(made)]]
   const bold: [number, number][] = [[0, 0]]
@@ -134,7 +134,7 @@ function sheetName(title: string, usedNames: Set<string>): string {
   }
 }
 
-/** The letters of a column, from 1: A … Z, AA … */
+/** The letters of a column number: 1 is A, 26 is Z, 27 is AA. */
 const letters = (column: number): string =>
   column <= 26
     ? String.fromCharCode(64 + column)

@@ -1,4 +1,4 @@
-// The channel «push»: seals a notification for one device and hands it to the push service of its browser.
+// The channel «push»: encrypts a notification for one device and sends it to the push service of the device's browser.
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import { sql } from '../database/sql.ts'
@@ -9,16 +9,16 @@ import type { Services } from '../services.ts'
 import { type PushedNotification, pushPayloadOf } from './push-payload.ts'
 import type { Vapid } from './vapid.ts'
 
-/** How long a push service keeps a push for a phone that is off, in seconds: a week. By then the mail was read. */
+/** How long, in seconds, a push service stores a push for a phone that is off: a week. By then the mail was read. */
 const TTL_S = 7 * 24 * 3600
-/** Statuses by which a push service says that a device is gone: its person revoked the permission, or removed the app. */
+/** Statuses for a device that is gone, because its person revoked the permission or removed the app. */
 const GONE_STATUSES = [404, 410]
 
 type Device = { endpoint: string; p256dh: string; auth: string }
 type PushServices = Pick<Services, 'db' | 'settings' | 'now'>
 type Row = Device & PushedNotification & { tipo: string; readAt: Date | null }
 
-/** Opens the channel; null without keys: no device can have subscribed. `signal` ends a post when the server stops. */
+/** Opens the channel; null without keys, because then no device is subscribed. `signal` aborts a post at a stop. */
 export function openPushChannel(services: PushServices, signal?: AbortSignal): Channel | null {
   const { vapid } = services.settings
   return vapid && { send: (due) => sendPush(services, { due, vapid, signal }) }
@@ -28,7 +28,7 @@ type PushOptions = { due: Due; vapid: Vapid; signal: AbortSignal | undefined }
 
 async function sendPush({ db, settings, now }: PushServices, sending: PushOptions): Promise<void> {
   const { due, vapid, signal } = sending
-  // Read again at each try: meanwhile the device may be another person's, or the notification read elsewhere.
+  // Read at each try: the device may now belong to another person, or the notification may have been read elsewhere.
   const [row] = await db.query<Row>(sql`SELECT s.endpoint, s.p256dh, s.auth, n.id, n.event, n.tipo, n.titulo,
       n."cdCompania", n."cdReclamo", n."readAt", u."localKey", u."rolWeb", u.roles,
       EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = 'vam') AS "isInsured"
@@ -68,7 +68,7 @@ function sealedRequest(row: Row, vapid: Vapid) {
 
 type Limits = { allowPrivate: boolean; signal: AbortSignal | undefined; now: Date }
 
-/** Returns the status of an answer that took the push, or that says that the device is gone. Throws DeliveryError. */
+/** Returns the status if the push was accepted or the device is gone; otherwise throws DeliveryError. */
 async function post(request: ReturnType<typeof sealedRequest>, { now, ...limits }: Limits): Promise<number> {
   try {
     const { status, retryAfter } = await postPublic(request, limits)

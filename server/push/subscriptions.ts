@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 const BASE64URL = /^[\w-]+$/
 const AUTH_BYTES = 16
 
-/** The fault of a subscription, or null: nothing may be posted into a private network or sealed with an invalid key. */
+/** Returns what is wrong with a subscription, or null: its address must be public and its keys valid. */
 export function subscriptionFault(
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody,
   { privateTargets }: Pick<Settings, 'privateTargets'>,
@@ -47,8 +47,8 @@ export function isPublicKey(text: string): boolean {
 type DeviceSubscription = PushSubscriptionBody & { userId: number; sessionHash: string; now: Date }
 
 /**
- * Stores a device of a person. A device of another person becomes theirs under a new id: the pushes that still wait for
- * the other person there are no longer delivered.
+ * Stores a device of a person. If it belonged to another person, it gets a new id, so that pushes still waiting for
+ * that person are not delivered.
  */
 export function saveSubscription(
   db: Database,

@@ -26,7 +26,7 @@ export function readVapid(read: SettingReader, { publicKey, privateKey, subject 
   return { publicKey, privateKey, subject }
 }
 
-/** The public key of a private one, both in base64url; null when the private key is invalid. */
+/** Derives the public key from a private key, both in base64url; null when the private key is invalid. */
 function publicKeyOf(privateKey: string): string | null {
   const bytes = Buffer.from(privateKey, 'base64url')
   if (!BASE64URL.test(privateKey) || bytes.length !== 32) return null

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { withJobs } from '../job/job.ts'
 import type { WrittenNotification } from '../notice/write-notification.ts'
 
-/** Writes a push for each device; a closed account gets none. The recipient is the id of the subscription. */
+/** Writes a push for each device; an inactive account gets none. The recipient is the id of the subscription. */
 export async function writePush(
   tx: Queryable,
   now: Date,

@@ -30,9 +30,9 @@ const NOT_EMPTY = 'Este lugar ya tiene un documento'
 const UNKNOWN_PLACE = 'Este documento no se pide para este siniestro'
 
 /**
- * Applies all decisions or none, for use inside `allOrNothing`; each is stored with person, time and comment (DOC-13,
- * DOC-15). A decision for the state that a document already has only adds an entry to the history, and without a comment
- * changes nothing (D120). Resolves to the number of decisions that changed something.
+ * Applies all decisions or none; call it inside `allOrNothing`. Each decision is stored with person, time and comment
+ * (DOC-13, DOC-15). A decision for the document's present state only adds an entry to the history, and changes nothing
+ * without a comment (D120). Resolves to the number of decisions that changed something.
  */
 export async function decideDocuments(tx: Queryable, review: Review): Promise<number | Problem> {
   const { claim, decisions, actor, now } = review
@@ -73,7 +73,7 @@ export async function decideDocuments(tx: Queryable, review: Review): Promise<nu
   return changed
 }
 
-/** Stores the lines that a decision approves, and returns whether one changed. The caller rolls them back on refusal. */
+/** Stores which lines a decision approves; returns whether a line changed. After a refusal the caller rolls back. */
 async function approveLines(
   tx: Queryable,
   { rows }: LockedClaim,
@@ -91,7 +91,7 @@ async function approveLines(
 const pathOf = (refusal: string, at: number): string =>
   `decisiones.${at}.${refusal === NO_MOVES ? 'estado' : 'comentario'}`
 
-/** The message of a refusal: each different reason once. */
+/** The message of a refusal: all reasons, without repetition. */
 const sentenceOf = (reasons: readonly string[]): string => [...new Set(reasons)].join('. ')
 
 function titleOf({ requirements }: LockedClaim, target: Target | Refusal): string {
@@ -212,7 +212,7 @@ export async function isRepeated(db: Queryable, { cdReclamo, version, decisions,
   return true
 }
 
-/** Whether the lines of an invoice are approved or not as the decision says. */
+/** Whether the approved lines of an invoice are those of the decision. */
 async function hasLines(db: Queryable, { cdArchivo, lineas }: DocumentDecision): Promise<boolean> {
   if (!lineas || cdArchivo === null) return true
   const stored = await db.query<{ linea: number; seleccionado: number }>(
@@ -229,8 +229,8 @@ const NOTHING_TO_UNDO = 'No hay una decisión suya que se pueda deshacer'
 type StoredStatus = { estado: DocumentState; userId: number | null; fecha: Date; comentario: string }
 
 /**
- * Undoes only the person's own last decision, and only before the next save of the claim: after it the customer may have
- * read the decision. The history keeps both the decision and its undoing.
+ * Undoes only the person's own last decision, and only before the next save of the claim, after which the customer may
+ * have read it. The history keeps both the decision and its undoing.
  */
 export async function undoDecision(
   tx: Queryable,

@@ -12,8 +12,8 @@ import { termsAtLocation } from '../policy/terms.ts'
 type Claim = { cdReclamo: number; fcAlcance: CalendarDate | null; tpSiniestro: ClaimType; cdUbicacion: number | null }
 
 /**
- * The marks of each document, by its uuid; only for staff, since they name other people's claims. A claim of another
- * portfolio is not named.
+ * The marks of each document, by its uuid; only for staff, because they give the numbers of other people's claims. The
+ * number of a claim in another portfolio is left out.
  */
 export async function marksOf(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function marksOf(
       const sameKey = claimsOf(keyTwins, row)
       const of = {
         fcAlcance: claim.fcAlcance,
-        // Claims with the same access key have their own mark, so they are not named twice.
+        // Claims with the same access key have a separate mark, so they are left out here.
         twins: claimsOf(twins, row).filter((cdReclamo) => !sameKey.includes(cdReclamo)),
         cedulas,
         passed: passed.get(row.uuid) ?? null,
@@ -92,7 +92,7 @@ async function buyersOf(db: Queryable, { cdReclamo }: Claim): Promise<Map<string
   return new Map(rows.map(({ cdArchivo, ...buyer }) => [cdArchivo, buyer]))
 }
 
-/** The policy's limit for each invoice whose value takes the claim's sum beyond it, by uuid. */
+/** By uuid, the policy's limit for each invoice whose value raises the claim's sum above the limit. */
 async function passedLimits(
   db: Queryable,
   { tpSiniestro, cdUbicacion }: Claim,

@@ -1,12 +1,12 @@
-// Enters a reported claim: gives it its number and writes the insurer's claim for it (D56, D127, REP-26).
+// Enters a reported claim: assigns its number and writes the insurer's claim (D56, D127, REP-26).
 import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
 import { nextNumber } from '../claim-report/write-claim-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 
 /**
- * Enters a claim whose totals are written. The claim gets its number once; an alcance takes its settled claim's number.
- * Entering a claim again, after an additional document, updates the insurer's claim.
+ * Enters a claim; call `writeTotals` first. The claim gets its number once; an alcance gets the number of its settled
+ * claim. Entering a claim again, after an additional document, updates the insurer's claim.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {
   const [row] = await tx.query<{ numSiniestro: number | null; numAlcance: number | null }>(
@@ -23,7 +23,7 @@ export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }
   await writeInsurerClaims(tx, sql`c."cdReclamo" = ${cdReclamo}`, sql`${now}::timestamptz`)
 }
 
-/** The next item of a settled claim's number, in its year (D128); two claims entered at once get successive items. */
+/** The next item under a settled claim's number, with its year (D128); concurrent calls get successive items. */
 async function nextItem(tx: Queryable, numSiniestro: number) {
   const [first] = await tx.query<{ anoSiniestro: number }>(sql`SELECT "anoSiniestro" FROM insurer_claim
     WHERE "numSiniestro" = ${numSiniestro} ORDER BY item LIMIT 1 FOR UPDATE`)
@@ -37,8 +37,8 @@ async function nextItem(tx: Queryable, numSiniestro: number) {
 const REPORTED_COMMENT = 'Reportado desde el portal'
 
 /**
- * Writes or updates the insurer's claims for the reported claims that a condition selects, with the first entry of their
- * history. Once the insurer has settled, `valIncurrido` stays as the insurer set it.
+ * Writes or updates the insurer's claims of the reported claims that match a condition, with the first entry of their
+ * history. After a settlement, `valIncurrido` keeps the insurer's value.
  */
 export async function writeInsurerClaims(tx: Queryable, condition: Statement, enteredAt: Statement): Promise<void> {
   await tx.query(sql`INSERT INTO insurer_claim ("cdReclamo", "cdCompania", "cdIncSiniestro", "numSiniestro", item,

@@ -50,7 +50,7 @@ export async function readInvoice(db: Queryable, row: InvoiceToRead, version: nu
   }
 }
 
-/** The voucher behind an invoice, with its buyer if the tax authority named one; null without an access key. */
+/** The voucher of an invoice, with the buyer if the tax authority gave one; null without an access key. */
 async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['comprobante']> {
   const { cdArchivo, claveAcceso, sriError, estadoSri, fechaAutorizacion, razonSocialEmisor, clavesLeidas } = row
   if (claveAcceso === null) return null
@@ -59,7 +59,7 @@ async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['co
     WHERE "cdArchivo" = ${cdArchivo} AND "identificacionComprador" IS NOT NULL`)
   return {
     claveAcceso,
-    // A voucher without a state could not be asked for yet.
+    // No state: the tax authority has not been asked yet.
     estado: estadoSri ?? 'NO_DISPONIBLE',
     fechaAutorizacion: fechaAutorizacion?.toISOString() ?? null,
     ruc: issuerOf(claveAcceso),
@@ -87,8 +87,8 @@ export const NO_SUCH_LINE = 'La factura no tiene esa línea'
 export type Ticks = readonly { linea: number; seleccionado: number }[]
 
 /**
- * Stores which lines are approved, and their sum with the document. An invoice without known lines gets its single line
- * now. Returns null, and writes nothing, when a line does not exist.
+ * Stores which lines are approved, and their sum in the document. An invoice without lines first gets its single line.
+ * Returns null and writes nothing when a line does not exist.
  */
 export async function tickLines(tx: Queryable, row: InvoiceDocument, ticks: Ticks): Promise<InvoiceLine[] | null> {
   const { lines, ...sums } = await linesOf(tx, row)
@@ -139,8 +139,8 @@ export async function forgetLines(tx: Queryable, cdArchivo: string): Promise<voi
 }
 
 /**
- * Deletes the single line of an invoice without known lines, unless staff have judged it. Returns whether lines may be
- * stored now.
+ * Deletes the single line of an invoice without lines from the tax authority, unless staff have judged it. Returns
+ * whether `storeLines` may be called now.
  */
 export async function takeUnapproved(tx: Queryable, cdArchivo: string): Promise<boolean> {
   const [judged] = await tx.query(sql`SELECT 1 FROM invoice i JOIN document d ON d."cdArchivo" = i."cdArchivo"

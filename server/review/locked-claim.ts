@@ -37,8 +37,9 @@ type Row = {
 }
 
 /**
- * Locks the claim's row; every change of the claim's documents locks it first. If the claim no longer has `version`, the
- * problem `review-conflict` brings the current claim (D45, D125). Without `version` the newest state is used.
+ * Locks the claim's row, as every change of the claim's documents does first. If the claim's version is no longer
+ * `version`, returns the problem `review-conflict` with the current claim (D45, D125). Without `version` there is no
+ * such check.
  */
 export async function lockClaim(
   tx: Queryable,
@@ -48,7 +49,7 @@ export async function lockClaim(
   const [row] =
     await tx.query<Row>(sql`SELECT version, "estadoPortal", "numSiniestro", "cdAseguradora", "cdRamo", "tpSiniestro"
     FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
-  // The permission for a file also admits the account that sent it; a decision requires that the claim is visible.
+  // The permission check for a file also passes for the account that sent it, but a decision requires a visible claim.
   const [visible] = await tx.query(
     sql`SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = ${cdReclamo} AND ${visibleClaims(actor)}`,
   )
@@ -70,7 +71,7 @@ export async function lockClaim(
   }
 }
 
-/** The claim's documents in the form that the rules of the review judge. */
+/** The claim's documents in the form that the review rules take. */
 export async function reviewedDocuments(tx: Queryable, { rows }: LockedClaim): Promise<ReviewedDocument[]> {
   const approved = await countApproved(tx, rows)
   return rows.map((row) => ({

@@ -86,7 +86,7 @@ export const reviewRoutes = ({ db, settings }: Services): Routes => ({
 
 type InvoiceRow = InvoiceToRead & { tipo: string; version: number | null }
 
-/** A change that staff make to the version of a claim that they have seen. */
+/** A change of a claim by staff, with the version that they saw. */
 type OfClaim = {
   cdReclamo: number
   version: number | null | undefined
@@ -96,7 +96,7 @@ type OfClaim = {
 }
 type Decide = OfClaim & { decisions: readonly DocumentDecision[] }
 
-/** Automatic mode: stores decisions at once, as the claim's next version (DOC-15a); a repeat gets the same answer. */
+/** Automatic mode: stores decisions at once, as the next version (DOC-15a). A repeated call gets the current claim. */
 async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
   const { cdReclamo, version, actor, now, audit } = of
   const decided = await changeClaim(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor, now }))
@@ -107,7 +107,7 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
   return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
 }
 
-/** The work of a change to a locked claim; resolves to the number of changes. */
+/** A change of a locked claim; resolves to the number of changes. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
 function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, now, audit }: OfClaim, change: Change) {
@@ -142,7 +142,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
     if (PORTAL_STATES[claim.estadoPortal].actor !== 'staff' || !isOpen) return problem('rule', { message: NO_MOVES })
     const lines = await tickLines(tx, row, ticks)
     if (lines === null) return problem('rule', { fields: [{ path: 'detalle', message: NO_SUCH_LINE }] })
-    // By the table of DOC-16 an entered invoice has at least one approved line.
+    // An entered invoice needs at least one approved line (table of DOC-16).
     if (row.estado === 'INGRESADO' && lines.every(({ seleccionado }) => seleccionado !== 1))
       return problem('rule', { message: NO_APPROVED_LINE })
     await writeTotals(tx, claim.cdReclamo)
@@ -169,7 +169,7 @@ async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now:
 
 const MAIL_SENT = 'Enviado con éxito'
 
-/** Puts the mail about an entered claim into the outbox again. Of the call only the claim's code is used (D58). */
+/** Puts the mail about an entered claim into the outbox again, using only the claim's code from the call (D58). */
 async function retryEmail(
   tx: Queryable,
   { cdReclamo, now, publicUrl }: { cdReclamo: number; now: Date; publicUrl: string },
@@ -179,7 +179,7 @@ async function retryEmail(
   if (claim.estadoPortal !== 'INGRESADO')
     return problem('rule', { message: 'El correo se reenvía cuando el siniestro está ingresado' })
   const { mail, userId } = toldOf(claim, { tipo: 'CAMBIO_ESTADO', cdReclamo, entry: '' }, { publicUrl })
-  // Without an event, because with one the mail would not be written a second time.
+  // No event, because a second mail of the same event would not be written.
   await writeNotice(tx, now, { kind: 'CAMBIO_ESTADO', userId, secret: false, ...mail })
   return { message: MAIL_SENT }
 }

@@ -28,8 +28,9 @@ import { markReviewed } from './tell-reviewer.ts'
 type Review = { claim: ClaimToSave; actor: Actor; now: Date; audit: AuditChange }
 
 /**
- * Writes in one transaction the decisions, then the claim's state, judged by the documents after the decisions. A repeated
- * save (same person, version and content) gets the same answer, since an answer may be lost. Staff create no claims.
+ * Writes the decisions and then the claim's state in one transaction; the state is checked against the documents after
+ * the decisions. A repeated save (same person, version and content) gets the same answer, in case the first answer was
+ * lost. Staff cannot create claims.
  */
 export async function saveReview({ db, settings }: Services, review: Review): Promise<ClaimReport | Problem> {
   const { claim, actor, now, audit } = review
@@ -37,7 +38,7 @@ export async function saveReview({ db, settings }: Services, review: Review): Pr
   if (!to) return problem('invalid', { fields: [{ path: 'estadoPortal', message: 'Elija un estado' }] })
   return allOrNothing(db, async (tx) => {
     const [stored] = await tx.query<{ cdReclamo: number }>(
-      // Even a repeated save is answered only if the actor may see the claim now.
+      // Checked for a repeated save too: the actor may no longer see the claim.
       sql`SELECT c."cdReclamo" FROM ${claimWithPeople}
         WHERE c.uuid = ${claim.uuid} AND ${visibleClaims(actor)} FOR UPDATE OF c`,
     )
@@ -98,9 +99,9 @@ async function save(tx: Queryable, review: Save): Promise<Problem | undefined> {
     await writeTotals(tx, cdReclamo)
   }
   const orden = isSaid ? await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario }) : null
-  // Entered even if this save changes nothing: lines that were approved meanwhile belong to the insurer's claim too.
+  // Runs even if this save changes nothing: lines approved since the last save must reach the insurer's claim.
   if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
-  // The same state again sends no notification (D120).
+  // Saving the present state again sends no notification (D120).
   if (isMove && orden !== null) await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   if (isMove) await markReviewed(tx, cdReclamo, now)
   return undefined
@@ -110,8 +111,8 @@ async function save(tx: Queryable, review: Save): Promise<Problem | undefined> {
 export const REVIEW_KEY = 'revision:'
 
 /**
- * The key of a save, by its person, version and content. Null without a version: then a repeat cannot be told from the
- * same content at another time.
+ * The key of a save, from its person, version and content. Null without a version, because a repeat cannot then be
+ * distinguished from a later save of the same content.
  */
 function repeatKey({ claim, actor }: Review): string | null {
   const { uuid, version, estadoPortal, comentario = '', decisiones = [], camposPorCorregir = [] } = claim

@@ -4,7 +4,7 @@ import { tellStaff } from '../notice/tell-staff.ts'
 
 const TYPE = 'SINIESTRO_POR_REVISAR' as const
 
-/** `entry`: the history entry of the arrival. One notification is written for each entry. */
+/** `entry`: the history entry of the new or corrected claim; each entry gets one notification. */
 type Arrival = { cdReclamo: number; entry: number; isCorrection: boolean }
 
 /** Notifies staff by bell and push, in the transaction that stores the claim. */

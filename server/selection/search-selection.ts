@@ -1,4 +1,4 @@
-// Searches policies by their people, so that staff can select whom to act for: those of a portfolio, or all of them.
+// Searches policies by their people, so that staff can choose whom to act for: in a portfolio, or in all policies.
 import type { SelectionRow, SelectionSearch } from '../../src/contract/selection.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Area } from '../../src/domain/user/role.ts'
@@ -62,7 +62,7 @@ const INSURED: Columns = {
   id: sql`i.cedula`,
 }
 
-// Only a thing with an id number stands for a person: «Menaje de hogar» must not match a person called Mena.
+// Only things with an id number are searched: «Menaje de hogar» must not match a person called Mena.
 const THING: Columns = { name: sql`o."searchName"`, surnames: sql`o."dscObjeto"`, id: sql`o."cedulaO"` }
 
 /**
@@ -74,7 +74,7 @@ function byPerson(actor: Actor, person: Person): Statement[] {
   const found = (from: Statement, columns: Columns, more: readonly Statement[] = []) =>
     sql`SELECT p."cdRamoCotizacion" FROM ${from}
       WHERE ${sql.join([...matches(columns, person), ...more, heldPolicies(actor)], ' AND ')}`
-  // An array, so that the query of each kind of person starts from its own index, however many policies there are.
+  // An array makes the query of each kind of person use its own index, however many policies there are.
   return [
     sql`p."cdRamoCotizacion" = ANY(ARRAY(
       ${found(sql`client k JOIN policy p ON p."cdCliente" = k."cdCliente"`, POLICYHOLDER)}
@@ -87,7 +87,7 @@ const thingWithPolicy = sql`insured_object o
   JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** Conditions for the typed fields. A name may be any part of the whole name, so it may hold first and last names. */
+/** Conditions for the typed fields. `nm` matches any part of the whole name, so it may contain first and last names. */
 function matches({ name, surnames, id }: Columns, { nm, ap, cedula }: Person): Statement[] {
   return [
     ...(nm ? [holdsTyped(name, nm)] : []),

@@ -6,8 +6,8 @@ import { movementWithPolicy } from '../session/visible-rows.ts'
 type PolicyCodes = { cdCompania: number; cdRamoCotizacion: number }
 
 /**
- * The people or things of a policy: for health and life all persons insured now, families together with the titular
- * first; for other ramos the insured things (ADM-02).
+ * The people or things of a policy that staff can choose (ADM-02): for health and life all persons insured now, grouped
+ * by family with the titular first; for other ramos the insured things.
  */
 export async function selectableOf(db: Queryable, codes: PolicyCodes): Promise<Selectable[]> {
   const [policy] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}
@@ -31,7 +31,7 @@ const people = (codes: PolicyCodes): Statement => sql`SELECT t.item, i.cedula AS
 /** The length of a natural person's id number; a company's RUC has three digits more. */
 const ID_LENGTH = 10
 
-/** A thing without an id number stands for its policyholder, if that is a natural person: staff may act for them. */
+/** For a thing without an id number, staff may act for its policyholder, if that is a natural person. */
 const things = (codes: PolicyCodes): Statement => sql`SELECT o.item,
     CASE WHEN o."cedulaO" <> '' THEN o."cedulaO" WHEN length(k."rucCed") = ${ID_LENGTH}::int THEN k."rucCed" ELSE '' END
       AS "cedulaO",

@@ -1,4 +1,4 @@
-// Finds the account for a typed username or e-mail, and tells the accounts of staff apart in SQL.
+// Finds the account for a typed username or e-mail, and defines SQL conditions for accounts of staff.
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Account = {
@@ -14,12 +14,12 @@ export type Account = {
   passwordExpired: number
 }
 
-/** A typed name in the form that is compared: without surrounding spaces, in lower case. */
+/** Normalises a typed name for comparison: trimmed, in lower case. */
 export const typedName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * The active account with a username, an id, or an e-mail that only one active account has: several accounts may share
- * an e-mail, which must not give access to another person's account (D122).
+ * The active account with a username, an id, or an e-mail. An e-mail that several active accounts share finds none,
+ * because it must not give access to another person's account (D122).
  */
 export async function findAccount(db: Queryable, who: string | number): Promise<Account | undefined> {
   const typed = typeof who === 'number' ? '' : typedName(who)

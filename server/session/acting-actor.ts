@@ -4,12 +4,12 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
 import { isOfPerson, isSamePerson } from './person-number.ts'
 
-/** The person acted for, from the session's row; `hasta` is a moment, `key` identifies the tabs of this acting. */
+/** The person acted for, from the session's row; `hasta`: when the acting ends; `key`: the local key of its tabs. */
 export type ActingState = { cedula: string; nombres: string; apellidos: string; hasta: string; key: string }
 
 /**
- * Whether the tab behind a request shows another person of the same session: the staff before they acted, or the person
- * they acted for until a moment ago.
+ * Whether the tab of a request shows the other person of the same session: the staff before they began to act, or the
+ * person they acted for until a moment ago.
  */
 export async function isOfSameSession(
   db: Queryable,
@@ -22,7 +22,7 @@ export async function isOfSameSession(
   return actedRows.length > 0
 }
 
-/** The acting of session `s`; NULL when it has ended or there is none. */
+/** The acting state of session `s`; NULL when it has ended or there is none. */
 export const actingAt = (now: Date): Statement => sql`CASE WHEN s."actuandoHasta" > ${now} THEN json_build_object(
   'cedula', s."actuandoCedula", 'nombres', s."actuandoNombres", 'apellidos', s."actuandoApellidos",
   'hasta', s."actuandoHasta", 'key', s."actuandoKey") END`
@@ -30,8 +30,8 @@ export const actingAt = (now: Date): Statement => sql`CASE WHEN s."actuandoHasta
 type Scope = { cedulas: string[]; clientes: number[]; userId: number | null }
 
 /**
- * The actor: `staff` with the id numbers and policyholders of the person acted for. They may also read the claims that
- * the person's own account reported, but not the other associates of that account.
+ * The actor: `staff` with the id numbers and policyholders of the person acted for. Staff may also read claims that the
+ * person's account reported, but not the other associates of that account.
  */
 export async function actingActor(db: Queryable, staff: Actor, acting: ActingState): Promise<Actor> {
   const { cedula, nombres, apellidos } = acting

@@ -21,15 +21,15 @@ export type Actor = {
   apAsegurado: string
   fcModifica: Date
   localKey: string
-  /** The last state of their consent; null when consent was never requested. */
+  /** The person's last consent state; null when consent was never requested. */
   consent: string | null
   /** The policyholders (gen) that the person may consult. */
   clientes: number[]
   /** The id numbers (vam) that the person may consult. */
   cedulas: string[]
   /**
-   * The person that staff act for: then roles, names, policyholders and id numbers above are that person's; `id`,
-   * `username` and `email` stay those of the staff, who are accountable.
+   * The person that staff act for. Roles, names, policyholders and id numbers above are then that person's; `id`,
+   * `username` and `email` remain those of the staff member, who is accountable.
    */
   actuando: Acting | null
 }
@@ -38,11 +38,11 @@ export type Acting = {
   cedula: string
   nombre: string
   hasta: Date
-  /** The only portfolio of which an executive may read; `all` for administrators. */
+  /** The portfolio to which reads of an acting executive are limited; `all` for administrators. */
   portfolio: 'all' | number | null
   /** The account of the person acted for; null if they have none. */
   userId: number | null
-  /** The `localKey` of the staff themselves. */
+  /** The staff member's own `localKey`. */
   staffKey: string
 }
 
@@ -69,8 +69,8 @@ export const isConsentPending = (actor: Actor, { consentStrict }: { consentStric
   actor.consent !== 'aceptado' && mustConsent(actor, consentStrict)
 
 /**
- * Whether a request is meant for the session's person. A tab may still show one person while another has signed in; its
- * requests must wait for the person they name. A request that names no person belongs to the session.
+ * Whether a request is meant for the session's person. A tab may still show one person after another has signed in; its
+ * requests then wait until the named person signs in again. A request that names nobody is for the session's person.
  */
 export function isMeantFor(actor: Actor, request: { headers: Record<string, unknown> }): boolean {
   const person = request.headers[PERSON_HEADER]

@@ -5,19 +5,19 @@ import { tooMany } from './too-many.ts'
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FAILURES = 5
-/** An attempt that is still not judged after this time counts as failed, because its server is gone. */
+/** After this time, an attempt without a result counts as failed, because its server died. */
 const UNDER_WAY_MS = 30_000
 const RETRY_MS = 5_000
 
 type Failure = { failedAt: Date; judged: number }
 
-/** An account from an address: by account alone, any stranger could lock out any user. */
+/** An account and the address of the attempt: locking by account alone, a stranger could lock out any user. */
 export type Pair = { account: string; address: string }
 
 /**
- * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred simultaneous
- * guesses only five are judged. After five failures the attempt is not counted, and the result is `locked`, or
- * `slow-down` while one of them may still prove right.
+ * Counts an attempt as failed before the password is compared, one at a time over all instances, so that only five of a
+ * hundred simultaneous guesses are compared. After five failures the attempt is not counted, and the result is
+ * `locked`, or `slow-down` while one of the five is still being compared.
  */
 export function beginAttempt(db: Database, { account, address }: Pair, now: Date): Promise<Problem | null> {
   return db.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export function beginAttempt(db: Database, { account, address }: Pair, now: Date
 }
 
 /**
- * Marks a counted attempt as judged: it stays a failure until it is forgiven. Several calls for the same moment each take
- * a different row: without SKIP LOCKED two would wait for the same row, and the second would change none.
+ * Marks a counted attempt as judged; it stays a failure until `forgiveAttempts`. SKIP LOCKED makes simultaneous calls
+ * with the same time take different rows: otherwise both would wait for one row, and the second would change none.
  */
 export async function settleAttempt(db: Queryable, pair: Pair, now: Date): Promise<void> {
   await db.query(sql`UPDATE failed_login SET judged = 1 WHERE ${isOneUnderWay(pair, now)}`)
@@ -47,7 +47,7 @@ export async function forgiveAttempts(db: Queryable, { account, address }: Pair)
   await db.query(sql`DELETE FROM failed_login WHERE account = ${account} AND address = ${address}`)
 }
 
-/** Removes an attempt that was counted but then not judged. */
+/** Deletes a counted attempt whose password was not compared. */
 export async function takeBackAttempt(db: Queryable, pair: Pair, now: Date): Promise<void> {
   await db.query(sql`DELETE FROM failed_login WHERE ${isOneUnderWay(pair, now)}`)
 }
@@ -59,12 +59,12 @@ const isOneUnderWay = ({ account, address }: Pair, now: Date): Statement => sql`
 /** Deletes attempts that no longer count, since people may type anything, even secrets, into the field of the name. */
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 2 * WINDOW_MS)
-  // Without SKIP LOCKED, simultaneous attempts would wait for one another's rows, in any order, and could deadlock.
+  // Without SKIP LOCKED, simultaneous attempts would lock the rows in different orders and could deadlock.
   await tx.query(sql`DELETE FROM failed_login WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }
 
-/** The lock that failures cause, given newest first: five within 15 minutes lock for 15 minutes after the fifth. */
+/** The lock after five failures within 15 minutes: it ends 15 minutes after the newest, which comes first. */
 function lockOf(failures: readonly Failure[], now: Date): Problem | null {
   const newest = failures[0]?.failedAt.getTime()
   const fifth = failures[MAX_FAILURES - 1]?.failedAt.getTime()

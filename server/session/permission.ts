@@ -19,7 +19,7 @@ import {
 type Input = Record<string, unknown>
 
 /**
- * Whether the caller may access the named object: one of their own or of their portfolio, never an unknown one (D98).
+ * Whether the caller may access the named object: their own or in their portfolio; an unknown object is refused (D98).
  */
 export async function mayAccess(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
   const question = PERMISSION_QUERIES[subject.of](actor, namedIn(subject, input))
@@ -114,7 +114,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       return sql`SELECT coalesce(${cedulaOfInsured(cdAsegurado)} = ANY(${actor.cedulas}::text[]), FALSE) AS ok`
     }
     const conditions = [
-      // A policyholder with only general policies has no insured persons, but still belongs to the portfolio.
+      // Found by policy, because a policyholder with only general policies has no insured persons.
       ...(cdCliente
         ? [
             sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = ${cdCliente} AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`,
@@ -129,7 +129,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
   },
 }
 
-/** Whether the actor reads the files of the account of intake `n`; an acting executive does not, but reads by claim. */
+/** Whether intake `n` is of the actor's account. False for an acting executive, who may read files only by claim. */
 const ownAccount = (actor: Actor): Statement =>
   readsWholeAccount(actor) ? sql`(n."userId" = ${accountIdOf(actor)})` : sql`FALSE`
 
@@ -139,7 +139,7 @@ function ownIntake(actor: Actor, uuid: unknown): Statement {
     AND NOT EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c.uuid = n.uuid AND ${visibleClaims(actor)}))`
 }
 
-/** The inputs that name the object of a call (`subject.by` in the contract); a nested input `a.b` has the key `b`. */
+/** The inputs that identify the object of a call (`subject.by` in the contract); input `a.b` gets the key `b`. */
 export const namedIn = ({ by }: Subject, input: Input): Input =>
   Object.fromEntries(by.map((path) => [path.split('.').at(-1) ?? path, valueAt(input, path)]))
 

@@ -2,17 +2,17 @@
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-/** Whether two id numbers belong to one person; never true for a placeholder. Tables with id numbers are indexed for it. */
+/** Whether two id numbers belong to one person; never true for placeholders. The tables have indexes for this. */
 export const isSamePerson = (one: Statement, other: Statement): Statement =>
   sql`(person_number(${one}) = person_number(${other}))`
 
-/** Whether a row has the id number of a person, literally or as another of their numbers. */
+/** Whether a column holds the person's id number: the same text, or another number of the same person. */
 export const isOfPerson = (column: Statement, cedula: string): Statement =>
   sql`(${column} <> '' AND (${column} = ${cedula}::text OR ${isSamePerson(column, sql`${cedula}::text`)}))`
 
 /**
- * Whether an account belongs to an id number: to the same person or, so that an account with an invalid number can be
- * closed, to literally the same text. A mere placeholder belongs to no account.
+ * Whether an account belongs to an id number: both are numbers of one person, or the same text, so that an account with
+ * an invalid number can still be closed. A placeholder belongs to no account.
  */
 export const isOfAccount = (cedula: Statement, id: Statement): Statement =>
   sql`(${isSamePerson(cedula, id)} OR (${cedula} = ${id} AND ${id} ~ '[0-9].*[0-9].*[0-9]' AND ${id} !~ '^([0-9])\\1*$'))`
@@ -20,11 +20,11 @@ export const isOfAccount = (cedula: Statement, id: Statement): Statement =>
 /** Whether an id number names a person, as `personNumber` of the domain decides. */
 export const namesPerson = (id: Statement): Statement => sql`(person_number(${id}) IS NOT NULL)`
 
-/** The cédula behind a code; NULL, which equals no cédula, for an unknown code. */
+/** The cédula of an insured person by code; NULL, which matches no cédula, for an unknown code. */
 export const cedulaOfInsured = (cdAsegurado: unknown): Statement =>
   sql`(SELECT named.cedula FROM insured_person named WHERE named."cdAsegurado" = ${cdAsegurado})`
 
-/** Whether `row` ("cdAsegurado", cedula) is about the person with this code; without a cédula only the code counts. */
+/** Whether `row` ("cdAsegurado", cedula) is about the person with this code, by code or by cédula. */
 export const isPersonOf = (row: Statement, cdAsegurado: unknown): Statement =>
   sql`(${row}."cdAsegurado" = ${cdAsegurado} OR ${isSamePerson(sql`${row}.cedula`, cedulaOfInsured(cdAsegurado))})`
 
@@ -33,8 +33,8 @@ export const patientNamed = ({ cdAsegurado, dscObjeto }: { cdAsegurado?: unknown
   cdAsegurado ? sql`i."cdAsegurado" = ${cdAsegurado}` : sql`i."searchName" = ${searchText(String(dscObjeto ?? ''))}`
 
 /**
- * All codes of the person in `row`, which has code and cédula: one for each policy and place. A person without a cédula
- * is known only by the code.
+ * All codes of the person in `row`, which has code and cédula: a person has one code per policy and location. For a
+ * person without a cédula, only the code in `row`.
  */
 export const codesOfPerson = (row: Statement): Statement => sql`ARRAY(SELECT same."cdAsegurado" FROM insured_person same
   WHERE same."cdAsegurado" = ${row}."cdAsegurado" OR ${isSamePerson(sql`same.cedula`, sql`${row}.cedula`)})`

@@ -52,16 +52,14 @@ export const POLICY_PERMISSIONS = {
 const locationsOfPolicy = sql`JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
 const policyOfLocation = sql`JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** Whether policy `p` or one of its locations has the terms of document `d`. */
+/** Whether document `d` belongs to the terms of policy `p` or of one of its locations. */
 const onTerms = sql`d."termsId" IS NOT NULL AND (p."termsId" = d."termsId" OR EXISTS (SELECT 1 FROM location t
   WHERE t."cdCompania" = p."cdCompania" AND t."cdCotizacion" = p."cdCotizacion" AND t."termsId" = d."termsId"))`
 
-/** Whether policy `p` or its location `l` has the terms of document `d`. */
+/** Whether document `d` belongs to the terms of policy `p` or of its location `l`. */
 const onTermsAtPlace = sql`d."termsId" IN (p."termsId", l."termsId")`
 
-/**
- * Whether one visible policy has all the named codes; false when neither a movement nor a location is named.
- */
+/** Whether a visible policy has all the given codes; false when neither a movement nor a location is given. */
 function onePolicy(named: Codes, visible: Statement): Statement | false {
   const having = (keys: readonly string[], column: Statement) =>
     keys.filter((key) => named[key]).map((key) => sql`${column} = ${named[key]}`)
@@ -92,8 +90,8 @@ const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
       AND ${cdUbicacion ? sql`at."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`})`
 
 /**
- * Whether `isToHolder` is true for a held policy `p`, or `isToInsured` for a `p` that insures the family at location `l`.
- * Two EXISTS, one for each case, start from their own indexes, however many policies there are.
+ * Whether `isToHolder` matches a held policy `p`, or `isToInsured` matches a policy `p` that insures the family at
+ * location `l`. Two EXISTS, so that each case uses its own index, however many policies there are.
  */
 function anyPolicy(actor: Actor, isToHolder: Statement, isToInsured: Statement): Statement {
   const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${isToHolder})`

@@ -52,7 +52,7 @@ export const sessionRoutes = ({ db, settings }: Services): Routes => ({
 
   logout: async ({ services, actor, request, reply, now }) => {
     const answer = { ok: true, ...(settings.logoutUrl ? { logoutUrl: settings.logoutUrl } : {}) }
-    // A tab that still shows an earlier person must not end the session of the present one.
+    // A tab that still shows the previous person must not end the session of the person who signed in after.
     const shown = request.headers[PERSON_HEADER]
     const tokenHash = sessionHashOf(services, request)
     if (actor && !isMeantFor(actor, request) && !(await isOfSameSession(db, { actor, shown, tokenHash }))) return answer

@@ -11,7 +11,7 @@ import { followRelations } from './follow-relations.ts'
 import { namesPerson } from './person-number.ts'
 
 const HOUR = 3_600_000
-/** «Last seen» is written at most once a minute: a read must not become a write each time. */
+/** The last use of a session is written at most once a minute, so that not every read becomes a write. */
 const SEEN_EVERY_MS = 60_000
 
 type ActorRow = Omit<Actor, 'roles' | 'actuando'> & { roles: string }
@@ -28,8 +28,8 @@ const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm"
   (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
 
 /**
- * The session of a request's cookie; `ended` when the cookie's session is over (D89). When the server extends a session,
- * the cookie is extended too.
+ * Reads the session of a request's cookie; `ended`: the cookie's session is over (D89). When the server extends the
+ * session, it extends the cookie too.
  */
 export async function readSession(
   services: Services,
@@ -70,7 +70,7 @@ export async function startSession(
   const now = services.now()
   const token = newToken()
   const actor = await services.db.transaction(async (tx) => {
-    // A session opened during a deactivation must not become valid when the account is activated again.
+    // The lock makes this wait for a deactivation: a session opened during one would be valid after a new activation.
     const [active] = await tx.query(
       sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR NO KEY UPDATE`,
     )
@@ -79,7 +79,7 @@ export async function startSession(
     const actor = await readActor({ db: tx }, userId)
     if (!actor) return null
     await endSession(services, request, tx)
-    // A session locked by another login or request is deleted by a later login.
+    // Skips expired sessions that another login or request has locked; a later login deletes them.
     await tx.query(sql`DELETE FROM session WHERE "tokenHash" IN
       (SELECT "tokenHash" FROM session WHERE "expiresAt" < ${now} FOR UPDATE SKIP LOCKED)`)
     await tx.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
@@ -157,7 +157,7 @@ const cookieOptions = (services: Services) =>
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** The hash of a token, which the table stores in its place. */
+/** The hash of a token; the table stores it instead of the token. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const lifetimeOf = ({ settings }: Services, actor: Actor) =>

@@ -9,8 +9,8 @@ import { beginAttempt, forgiveAttempts } from './attempts.ts'
 type Credentials = { user: string; password: string }
 
 /**
- * The user's id when the password is right; an expired or temporary password only leads to choosing a new one (ACC-07,
- * D31). Refusals are written to the audit.
+ * Returns the user's id if the password is right; an expired or temporary password only allows choosing a new one
+ * (ACC-07, D31). Refusals are audited.
  */
 export async function signIn(
   { db, now: clock }: Services,
@@ -24,7 +24,7 @@ export async function signIn(
     await writeRefusal(db, origin, now, { action: 'login', userId: account?.id ?? null, object })
     return refusal
   }
-  // A username and its e-mail are one account: who types the e-mail after the username gets no further attempts.
+  // Username and e-mail count as one account: typing the e-mail after the username gives no further attempts.
   const pair = { account: account?.username ?? typedName(user), address: origin.address }
   const locked = await beginAttempt(db, pair, now)
   if (locked) return refuse(locked)
@@ -36,7 +36,7 @@ export async function signIn(
   return right && account.passwordExpired === 0 ? { id: account.id } : refuse(problem('password-expired'))
 }
 
-/** User and password of a Basic header, UTF-8, split at the first colon; null when it is no such header. */
+/** User and password of a Basic header, in UTF-8, split at the first colon; null for any other header. */
 export function readBasic(header: string | undefined): Credentials | null {
   const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '')?.[1]
   if (!encoded) return null

@@ -5,8 +5,8 @@ import { plainText } from '../database/text-search.ts'
 import { type Actor, accountIdOf } from './actor.ts'
 
 /**
- * Limits an executive who acts for a person to the rows of the portfolio; other actors are not limited. Requires the
- * column of the executive's code.
+ * The condition that limits an executive who acts for a person to the portfolio; TRUE for other actors. `cdEjecutivo`:
+ * the row's column of the executive's code.
  */
 export const inPortfolio = ({ actuando }: Actor, cdEjecutivo: Statement): Statement =>
   actuando && actuando.portfolio !== 'all' ? sql`${cdEjecutivo} = ${actuando.portfolio}` : sql`TRUE`
@@ -26,9 +26,9 @@ export function visibleClaims(actor: Actor): Statement {
 }
 
 /**
- * Insurers' claims that a person may see: those of the policies they hold, and those where they are titular or patient,
- * also after they left the policy (D111); an executive those of the portfolio, an administrator all. Requires
- * insurer_claim `c` in scope.
+ * Insurers' claims that a person may see: customers those of the policies they hold, and those where they are titular
+ * or patient, even after they left the policy (D111); an executive those of the portfolio, an administrator all.
+ * Requires insurer_claim `c` in scope.
  */
 export function visibleInsurerClaims(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
@@ -55,8 +55,8 @@ export function claimsOf(condition: Statement): Statement {
 }
 
 /**
- * Insured persons whose deductible may be read: those of a held policy or the portfolio; among those insured now, a
- * titular reads the family's and a dependent only their own (CLM-12). Requires `insuredWithPolicy` in scope.
+ * Insured persons whose deductible the actor may read: those of a held policy or the portfolio. Of the family insured
+ * now, a titular may read all, a dependent only their own (CLM-12). Requires `insuredWithPolicy` in scope.
  */
 export const readableDeductible = (actor: Actor): Statement => sql`(${heldPolicies(actor)}
   OR (i.exclusion = 0 AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)} AND EXISTS (SELECT 1 FROM insured_person own
@@ -70,7 +70,7 @@ export const insurerClaimWithPeople = sql`insurer_claim c
   LEFT JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"`
 
 /**
- * Policies for which a person may report a claim or which they may open. Requires policy `p` and insured_person `i` in
+ * Policies that a person may open, or for which they may report a claim. Requires policy `p` and insured_person `i` in
  * scope.
  */
 export function visibleInsured(actor: Actor): Statement {
@@ -91,7 +91,7 @@ export const insuredWithPolicy = sql`insured_person i
   JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** Policies that a person holds, those of the portfolio, or all. Requires policy `p` in scope. */
+/** Policies that a customer holds; all of the portfolio, or all, for staff. Requires policy `p` in scope. */
 export function heldPolicies(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
@@ -103,8 +103,8 @@ export const movementWithPolicy = sql`movement m
   JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
 
 /**
- * Insured persons with an ordinary user's cédulas, `own`, and their families, `i`, both only while insured: a person who
- * was excluded from a policy keeps their earlier claims, but no longer sees the policy.
+ * Insured persons with an ordinary user's cédulas (`own`) and their families (`i`), only while both are insured: a
+ * person excluded from a policy can still see their earlier claims, but not the policy.
  */
 const familyNow = (actor: Actor): Statement => sql`insured_person own
   JOIN insured_person i ON i."cdTitular" = own."cdTitular" AND i.exclusion = 0 AND own.exclusion = 0
@@ -118,12 +118,12 @@ const insuredInPortfolio = (actor: Actor): Statement =>
         ON p."cdCompania" = held."cdCompania" AND p."cdCotizacion" = held."cdCotizacion"
         WHERE held."cdUbicacion" = i."cdUbicacion" AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`
 
-/** `familyNow` with the location `l` and the policy `p` that insure them. */
+/** `familyNow` joined with location `l` and policy `p`. */
 export const familyWithPolicy = (actor: Actor): Statement => sql`${familyNow(actor)}
   JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** A location, by `cdUbicacion`, that insures an ordinary user or one of the family now. */
+/** Whether the location `cdUbicacion` insures an ordinary user or a member of their family now. */
 export const insuresFamily = (actor: Actor, cdUbicacion: Statement): Statement =>
   sql`${cdUbicacion} = ANY(ARRAY(SELECT i."cdUbicacion" FROM ${familyNow(actor)}))`
 

@@ -1,4 +1,4 @@
-// Limits the keys that a person may ask for within an hour, so that no key can be guessed through the portal.
+// Limits the keys that a person may ask about within an hour, so that nobody can find keys by guessing.
 
 import type { Problem } from '../../src/contract/problem.ts'
 import { MAX_CLAIM_FILES } from '../../src/domain/document/limits.ts'

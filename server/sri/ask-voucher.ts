@@ -20,7 +20,7 @@ import { httpTransport, type SriTransport } from './sri-transport.ts'
 /** The answer about a key; `invoice` is set when `estado` is AUTORIZADO, `sriError` when it is not. */
 export type AskedVoucher = {
   estado: VoucherState
-  /** Why the data of the invoice are to be entered by hand. */
+  /** Why the person must enter the data of the invoice by hand. */
   sriError: string | null
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
@@ -29,7 +29,7 @@ export type AskedVoucher = {
 type Question = {
   claveAcceso: string
   now: Date
-  /** Questions of one caller wait for each other, but not for those of another caller. */
+  /** Questions of one caller are limited (MOST_OF_ONE), so that they do not block other callers. */
   caller: string
   /** Called before the service is asked; false when this key exceeds the limit. */
   mayAsk?: () => Promise<boolean>
@@ -46,9 +46,9 @@ const MOST_OF_ONE = 3
 const TURN_MS = PATIENCE_MS / 2
 
 /**
- * Returns the invoice of a key, or why there is none. Never rejects because of the service, and takes ten seconds at
- * most. The service is not asked about a key that is invalid or whose invoice is older than thirty days. For an old
- * invoice, an earlier definite answer is returned again, if there is one.
+ * Returns the invoice of a key, or why there is none, within ten seconds. Never rejects because of the service. Does
+ * not ask the service about an invalid key or an invoice older than thirty days; for an old invoice, it returns the
+ * cached definite answer if there is one.
  */
 export async function askVoucher(
   services: Services,
@@ -78,7 +78,7 @@ const answerOf = (known: Omit<AskedVoucher, 'sriError'>): AskedVoucher => {
 const nothing = (estado: Exclude<VoucherState, 'AUTORIZADO'>): AskedVoucher =>
   answerOf({ estado, invoice: null, fechaAutorizacion: null })
 
-/** This process's state for the service: its failures, the callers' turns, and the keys that are being asked for. */
+/** The state of this process for the service: its failures, the callers' turns, and running questions by key. */
 type Desk = { breaker: Breaker; turns: Gate; open: Map<string, Promise<AskedVoucher | null>> }
 
 const desks = new WeakMap<Settings, Desk>()
@@ -92,7 +92,7 @@ function deskOf(settings: Settings): Desk {
   return desk
 }
 
-/** Two questions about one key at the same time ask the service once. */
+/** Asks the service; a simultaneous question about the same key gets the same answer. */
 function askOnce(services: Services, question: Question): Promise<AskedVoucher | null> {
   const desk = deskOf(services.settings)
   const { claveAcceso } = question
@@ -128,8 +128,9 @@ const transportOf = ({ settings, db }: Services): Promise<SriTransport | null> =
   settings.sriUrl ? Promise.resolve(httpTransport(settings.sriUrl)) : simulatedTransport(db)
 
 /**
- * The sentence for each state without data: the specified one when the authority has no data or cannot be asked. That one
- * would be untrue of a voucher that the authority has but that does not count: then the issuer is to be asked for another.
+ * The sentence for each state without data: NOT_IN_SRI, as specified, when the authority has no data or cannot be
+ * asked. For a voucher that the authority has but that is not valid, the sentence tells the person to ask the issuer
+ * for another.
  */
 const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
   DESCONOCIDO: NOT_IN_SRI,
@@ -140,5 +141,5 @@ const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
     'El SRI no autorizó el comprobante. Pida uno autorizado a quien lo emitió, o ingrese los datos manualmente.',
 }
 
-/** The sentence of a state; null for an authorised voucher, whose data are there. */
+/** The sentence for a state; null for an authorised voucher, which has data. */
 const sriErrorOf = (estado: VoucherState): string | null => (estado === 'AUTORIZADO' ? null : SENTENCES[estado])

@@ -1,12 +1,12 @@
 // Stops asking a service that fails: after five failures in a row it is not asked for a minute.
 
-/** After so many failures in a row the questions stop: a single slow answer must not stop them. */
+/** After this many failures in a row the questions stop; a single slow answer must not stop them. */
 const MOST_FAILURES = 5
 /** How long the questions stop: enough for a service to recover, not too long for a person who returns to a draft. */
 const PAUSE_MS = 60_000
 
 export type Breaker = {
-  /** Whether the service may be asked now. After the pause one question tries it; the others are refused meanwhile. */
+  /** Whether the service may be asked now. After the pause one question tests it; others are refused meanwhile. */
   mayAsk: (now: Date) => boolean
   note: (outcome: 'answered' | 'failed', now: Date) => void
 }

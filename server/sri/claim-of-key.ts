@@ -8,8 +8,8 @@ import type { Actor } from '../session/actor.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 
 /**
- * The newest of the person's own claims with a document of this key; null if there is none. Rejected documents, and those
- * of a lapsed claim, do not count: they may be sent again.
+ * The newest claim visible to the person with a document of this key; null if there is none. Rejected documents and
+ * those of a lapsed claim do not count, because they may be sent again.
  */
 export async function claimOfKey(
   db: Queryable,

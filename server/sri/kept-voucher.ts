@@ -1,4 +1,4 @@
-// Caches the tax authority's answers (table `sri_voucher`), each for its own time.
+// Caches the tax authority's answers (table `sri_voucher`); how long depends on the answer.
 import type { VoucherInvoice, VoucherState } from '../../src/domain/voucher/voucher.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { SriFinding } from './sri-client.ts'
@@ -9,18 +9,18 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long an answer is returned without asking again. */
 const FRESH_MS: Record<SriFinding['estado'], number> = {
-  // The issuer may cancel the voucher, which is noticed by the next day; until then the answer counts (`isFoundOut`).
+  // If the issuer cancels the voucher, this is noticed a day later; until then the answer counts (`isFoundOut`).
   AUTORIZADO: DAY_MS,
-  // A buyer may refuse the cancellation, and then the voucher counts again.
+  // The buyer may refuse the cancellation, so that the voucher becomes valid again.
   ANULADO: DAY_MS,
   // Issuers correct a refused voucher and send it again under its key, most often within the hour.
   NO_AUTORIZADO: HOUR_MS,
-  // The authority takes up to 24 hours; a person who returns to the draft must not get yesterday's answer.
+  // The authority may need 24 hours; a person who returns to the draft must not get yesterday's answer.
   DESCONOCIDO: 15 * MINUTE_MS,
   // A voucher that cannot be read now may be readable later.
   NO_DISPONIBLE: 15 * MINUTE_MS,
 }
-/** The time for an authorised voucher of unknown state: it may be cancelled, so it is asked for again sooner. */
+/** For an authorised voucher whose state call failed: it may be cancelled, so the authority is asked again sooner. */
 const STATE_UNKNOWN_MS = HOUR_MS
 
 /** How long an answer is stored: no draft needs it for longer, and patients' invoices are not kept without need. */
@@ -44,10 +44,10 @@ export async function readKept(db: Queryable, claveAcceso: string, now: Date): P
 /** The definite states; an answer that the voucher is unknown or not available may change the next time. */
 const DEFINITE_STATES: readonly VoucherState[] = ['AUTORIZADO', 'NO_AUTORIZADO', 'ANULADO']
 
-/** Whether a state is definite: an earlier answer with it counts while no new definite one can be had. */
+/** Whether a state is definite: a cached answer with such a state counts until there is a new definite answer. */
 export const isFoundOut = (estado: VoucherState | null): boolean => estado !== null && DEFINITE_STATES.includes(estado)
 
-/** Keeps an answer, except in place of a more definite one, and deletes the answers that are no longer needed. */
+/** Stores an answer, unless the stored one is more definite, and deletes answers that are too old. */
 export async function keepVoucher(db: Queryable, claveAcceso: string, found: SriFinding, now: Date): Promise<void> {
   const { estado, invoice, fechaAutorizacion, isStateKnown } = found
   const lasts = estado === 'AUTORIZADO' && !isStateKnown ? STATE_UNKNOWN_MS : FRESH_MS[estado]

@@ -9,7 +9,7 @@ import { parseXml } from './parse-xml.ts'
 export const SRI_PATHS = {
   /** The XML of an authorised voucher. */
   authorisation: '/comprobantes-electronicos-ws/AutorizacionComprobantesOffline',
-  /** Only the state; it also reports cancelled vouchers. */
+  /** The state of a voucher; only this service reports cancellations. */
   state: '/comprobantes-electronicos-ws/ConsultaComprobante',
 } as const
 export type SriCall = keyof typeof SRI_PATHS
@@ -30,8 +30,8 @@ export const soapRequest = (call: SriCall, claveAcceso: string): string =>
       )
 
 /**
- * The answer about a voucher; `none`: there is no voucher; `unknown`: it is still in process, or its state is an unknown
- * word; `unreadable`: it is authorised, but its XML cannot be read as the invoice of this key.
+ * The answer about a voucher; `none`: there is no voucher; `unknown`: it is still being processed, or its state is an
+ * unknown word; `unreadable`: it is authorised, but its XML is not a readable invoice with this key.
  */
 export type Authorisation =
   | { kind: 'authorised'; invoice: VoucherInvoice; fechaAutorizacion: Date | null }
@@ -59,7 +59,7 @@ export function readAuthorisation(text: string, claveAcceso: string): Authorisat
   return all.every((each) => NOT_VALID.has(stateIn(each))) ? { kind: 'refused' } : { kind: 'unknown' }
 }
 
-/** Both count as `refused` in this service's answer: only the other service tells which of the two it is. */
+/** States that count as `refused` here: only the other service distinguishes a refused from a cancelled voucher. */
 const NOT_VALID: ReadonlySet<AuthorisationState> = new Set(['refused', 'cancelled'])
 
 /** The state of a key's voucher; also `cancelled` when the cancellation is pending. Null when the answer has no state. */
@@ -84,7 +84,7 @@ const textAtRaw = (node: XmlNode, name: string) => childrenNamed(node, name)[0]?
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?/
 const PRINTED_MOMENT = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})/
 
-/** Reads a moment in any format of the authority's versions; without a zone it is Ecuador's. */
+/** Reads a time in any format that the authority has used; without a zone it is Ecuador's. */
 function momentIn(text: string): Date | null {
   const [, day, month, year, time] = PRINTED_MOMENT.exec(text) ?? []
   const iso = year ? `${year}-${month}-${day}T${time}` : (ISO.exec(text)?.[0] ?? '')

@@ -4,9 +4,9 @@ import type { VoucherInvoice, VoucherState } from '../../src/domain/voucher/vouc
 import { type Authorisation, readAuthorisation, readState, type SriCall, soapRequest } from './soap.ts'
 import type { SriFailure, SriTransport } from './sri-transport.ts'
 
-/** The time for all calls together: a person waits for it. */
+/** The time limit for both calls together, because a person waits. */
 export const PATIENCE_MS = 10_000
-/** The part of this time for the state: an available invoice must not be lost to a state service that never answers. */
+/** The share of this time for the state call: a state service that never answers must not cost an available invoice. */
 const PART_FOR_STATE = 0.6
 
 /** NO_DISPONIBLE: the invoice is authorised, but it cannot be read. */
@@ -14,7 +14,7 @@ export type SriFinding = {
   estado: Extract<VoucherState, 'AUTORIZADO' | 'NO_AUTORIZADO' | 'ANULADO' | 'DESCONOCIDO' | 'NO_DISPONIBLE'>
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
-  /** Whether the state was answered too, which alone shows a cancellation. */
+  /** Whether the state call was answered too; only its answer shows a cancellation. */
   isStateKnown: boolean
 }
 export type SriAnswer = { ok: true; found: SriFinding } | { ok: false; why: SriFailure | 'garbage' }
@@ -22,8 +22,8 @@ export type SriAnswer = { ok: true; found: SriFinding } | { ok: false; why: SriF
 type CallResult<T> = { ok: true; value: T } | Extract<SriAnswer, { ok: false }>
 
 /**
- * Makes both calls at once; `stopping` ends them early. A cancelled voucher is cancelled whatever its XML says. Without a
- * state an authorised voucher still counts: the state service does not answer for every day.
+ * Makes both calls at once; `stopping` aborts them. A voucher whose state is cancelled counts as cancelled, whatever
+ * its XML says. An authorised voucher without a state still counts, because the state service is not always available.
  */
 export async function askSri(
   transport: SriTransport,

@@ -1,19 +1,19 @@
-// Sends a SOAP text to the tax authority by HTTP, at SRI_URL, with limits on size, redirects and connections.
+// Sends a SOAP request to the tax authority at SRI_URL by HTTP, with limits on size, redirects and connections.
 import http from 'node:http'
 import https from 'node:https'
 import { SRI_PATHS, type SriCall } from './soap.ts'
 
-/** Why no answer can be read. */
+/** Why a call returned no readable answer. */
 export type SriFailure = 'time' | 'line' | 'status' | 'redirect' | 'too-large'
 export type SriReply = { ok: true; text: string } | { ok: false; why: SriFailure }
 
-/** Makes one call; it never rejects. `signal` ends it when its time is over. */
+/** Makes one call; never rejects. `signal` aborts the call when its time is over. */
 export type SriTransport = (call: SriCall, body: string, signal: AbortSignal) => Promise<SriReply>
 
 /** The largest answer that is read: more than the largest XML that is parsed, even with two bytes for each letter. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-/** The most connections: enough for all questions at once, with two calls each, as a call that waited would time out. */
+/** The most connections: two calls for each simultaneous question, because a call that waited would time out. */
 const MOST_CONNECTIONS = 8
 const AGENTS = {
   'http:': new http.Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS }),
@@ -22,7 +22,7 @@ const AGENTS = {
 
 const failed = (why: SriFailure): SriReply => ({ ok: false, why })
 
-/** The transport to the service at `sriUrl`, the address of its host; the published paths are appended. */
+/** The transport to the service with the host address `sriUrl`; the published paths are appended. */
 export function httpTransport(sriUrl: string): SriTransport {
   const base = sriUrl.replace(/\/+$/, '')
   const isPlain = new URL(sriUrl).protocol === 'http:'

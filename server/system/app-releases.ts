@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** The file, written by the build beside the app, with the name of the build that the app sends with its calls. */
+/** A file that the build writes beside the app: the name of the build, which the app sends with its calls. */
 const RELEASE_FILE = 'release.txt'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How many releases are always served: the current one and the last two before it. */
 const SERVED_RELEASES = 3
-/** A release that was current within this many days is served too: a phone may not have been used meanwhile. */
+/** Releases that were current within this many days are served too, because a phone may not have been used since. */
 const SERVED_DAYS = 30
 const READ_AGAIN_MS = 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export function readBuild(webFolder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null
 }
 
-/** Records that the portal serves this build from now on; an earlier build that returns becomes current again. */
+/** Records that the portal serves this build from now on; a build that was served earlier becomes current again. */
 export async function noteRelease(db: Queryable, build: string, now: Date): Promise<void> {
   await db.query(sql`INSERT INTO app_release (build, since) VALUES (${build}, ${now})
     ON CONFLICT (build) DO UPDATE SET since = excluded.since
@@ -37,7 +37,7 @@ export async function readRetired(db: Queryable, now: Date): Promise<ReadonlySet
   return new Set(rows.map(({ build }) => build))
 }
 
-/** Returns a check whether a build is retired; it reads the retired builds at most once an hour. */
+/** Returns a function that tells whether a build is retired; it reads the retired builds at most once an hour. */
 export function createRetirement(db: Queryable, now: () => Date): (build: string) => Promise<boolean> {
   let read: { at: number; retired: Promise<ReadonlySet<string>> } | null = null
   return async (build) => {

@@ -5,8 +5,8 @@ import { LOG_SERIALIZERS } from '../http/log.ts'
 const ERROR_LEVEL = 50
 
 /**
- * Returns a function that writes one JSON line for each failure of `job`: its kind and its place, never a value of the
- * database. `write` is the standard output by default; tests replace it.
+ * Returns a function that logs each failure of `job` as a JSON line: its kind and source location, never a database
+ * value. `write` defaults to the standard output; tests replace it.
  */
 export function failuresOf(
   job: string,

@@ -7,7 +7,7 @@ import { drainRequest, sendProblem } from '../http/envelope.ts'
 import { isForwarded } from '../http/forwarded.ts'
 import { decode } from '../http/route.ts'
 
-/** `drop-before`: the call does nothing; `drop-after`: it is done and committed, but its answer is lost (wire.md). */
+/** `drop-before`: the call is not executed; `drop-after`: it is committed, but its answer is lost (wire.md). */
 const faultSwitch = z.object({
   /** A path of the contract, with or without /api; `*` means every call. */
   path: z.string(),
@@ -54,7 +54,7 @@ export function faultSwitches(app: FastifyInstance): void {
   })
 }
 
-/** Whether a request comes from this machine: not through a proxy on it, nor from a page of another origin. */
+/** Whether a request comes directly from this machine: not through a proxy, and not from a page of another origin. */
 function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'] ?? 'none'
   const isOwn = site === 'same-origin' || site === 'none'

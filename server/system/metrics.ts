@@ -6,10 +6,10 @@ import { DELIVERIES } from '../job/job.ts'
 
 export type AnsweredRequest = {
   method: string
-  /** The route's pattern, never the address, which may contain a name, a number or a hash. */
+  /** The pattern of the route; not the URL, which may contain a name, a number or a hash. */
   route: string
   status: number
-  /** How many records were left out of the answer, because the contract did not allow them. */
+  /** How many records were left out of the answer because they violated the contract. */
   leftOut: number
   seconds: number
 }
@@ -22,7 +22,7 @@ export type Metrics = {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Metrics of one process. Values from the database, and the room in `folder`, are queried when metrics are read. */
+/** Metrics of one process. Database values and the free space of `folder` are read when the metrics are requested. */
 export function openMetrics(db: Database, folder: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -40,7 +40,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
       registers: [registry],
       async collect() {
         this.reset()
-        // A failure leaves these out: the other metrics are needed most while the database is away.
+        // On failure only these values are missing: the other metrics are most needed while the database is down.
         const rows = await db.query<{ value: string; count: number }>(counts).catch(() => [])
         for (const { value, count } of rows) this.set({ [gauge.label]: value }, count)
       },
@@ -55,7 +55,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
     help: 'Room that is left on the disk of DATA_DIR',
     registers: [registry],
     async collect() {
-      // A failure leaves this one out: the other metrics are needed most while the disk fails.
+      // On failure only this value is missing: the other metrics are most needed while the disk fails.
       const disk = await statfs(folder).catch(() => null)
       if (disk) this.set(disk.bavail * disk.bsize)
     },

@@ -1,4 +1,4 @@
-// Answers operators on a separate port: whether the process lives, whether it takes requests, and its metrics.
+// Answers operators on a separate port: whether the process is alive, whether it accepts requests, and its metrics.
 import { createServer, type ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
@@ -6,15 +6,16 @@ type Options = {
   host: string
   port: number
   metrics: Metrics
-  /** False or a rejection when requests cannot be answered; false while the portal stops. */
+  /** Resolves to false, or rejects, when requests cannot be answered; resolves to false while the portal stops. */
   isReady: () => Promise<boolean>
 }
 
 export type Operations = { port: number; close(): Promise<void> }
 
 /**
- * Opens the port for operators. `/live` answers while the process runs: restart it otherwise. `/ready` answers 503 when
- * the database is away and while the portal stops: send it no new requests. `/metrics` is the text for Prometheus.
+ * Opens the port for operators. `/live` answers while the process runs; if it does not, restart the process. `/ready`
+ * answers 503 while the database is down or the portal stops, and should then get no new requests. `/metrics` returns
+ * the Prometheus text.
  */
 export async function startOperations({ host, port, metrics, isReady }: Options): Promise<Operations> {
   const answers: Record<string, (response: ServerResponse) => Promise<void>> = {

@@ -1,4 +1,4 @@
-// Reads an account's associates and why it has each; an administrator ends an associate or gives one back (D148).
+// Reads an account's associates with their origins; lets an administrator end or restore an associate (D148).
 import {
   type AccountAssociates,
   type AssociateName,
@@ -19,7 +19,7 @@ type Change = { id: number; named: AssociateName; administrator: number; origin:
 const nameOfAccount = (alias: string): Statement =>
   sql`trim(${sql.raw(alias)}."nmCliente" || ' ' || ${sql.raw(alias)}."apCliente")`
 
-/** The account with its associates, in the order in which they are offered, and its ended ones, the last first. */
+/** The account with its associates in the order of the app, and its ended associates, newest end first. */
 export async function readAccountAssociates(db: Queryable, id: number): Promise<AccountAssociates | Problem> {
   const [account] = await db.query<Pick<AccountAssociates, 'id' | 'nombre' | 'username' | 'cedula'>>(
     sql`SELECT u.id, ${nameOfAccount('u')} AS nombre, u.username, u.cedula FROM portal_user u WHERE u.id = ${id}`,
@@ -50,7 +50,7 @@ const endedColumns = sql`e.area, e."cdCliente", e.cedula, e.nombre, e.apellido, 
 
 const endedOf = ({ fcFin, ...row }: EndedRow): EndedAssociate => ({ ...row, fcFin: fcFin.toISOString() })
 
-/** Ends an associate, even one that follows from policies. Problem: `rule` when the account has no such associate. */
+/** Ends an associate, even one from policies. Problem: `rule` when the account has no such associate. */
 export const endAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
   changeAccount(db, change, async (tx, whom) => {
     const { id, named, administrator, now } = change
@@ -69,8 +69,8 @@ export const endAccountAssociate = (db: Database, change: Change): Promise<Accou
   })
 
 /**
- * Gives back an ended associate: as one from policies if it follows from them, else as one given by hand. Problem: `rule`
- * when there is no such ended associate, or when its id number names no person.
+ * Restores an ended associate: with origin «poliza» if it follows from policies, otherwise «mano». Problem: `rule` when
+ * there is no such ended associate, or its id number does not name a person.
  */
 export const giveBackAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
   changeAccount(db, change, async (tx, whom) => {
@@ -90,7 +90,7 @@ export const giveBackAccountAssociate = (db: Database, change: Change): Promise<
 
 type Authorship = { administrator: number; now: Date }
 
-/** Gives associates back; resolves to their number. */
+/** Restores ended associates; resolves to their number. */
 async function giveBack(tx: Queryable, which: Statement, { administrator, now }: Authorship): Promise<number> {
   const back = await tx.query(sql`WITH back AS (
       DELETE FROM ended_associate e WHERE ${which} RETURNING e.*),
@@ -109,7 +109,7 @@ async function giveBack(tx: Queryable, which: Statement, { administrator, now }:
 
 type Act = (tx: Queryable, whom: string) => Promise<'associate-on' | 'associate-off' | Problem>
 
-/** Makes one change of a customer's account, with its audit rows. Returns the changed account. */
+/** Changes the associates of a customer's account, with audit rows. Returns the changed account. */
 async function changeAccount(db: Database, change: Change, act: Act): Promise<AccountAssociates | Problem> {
   const { id, named, administrator, origin, now, audit } = change
   const whom = named.area === 'gen' && named.cdCliente !== null ? String(named.cdCliente) : named.cedula
@@ -131,7 +131,7 @@ async function changeAccount(db: Database, change: Change, act: Act): Promise<Ac
 
 const isUnexplained = sql`e.motivo = 'actualizacion'`
 
-/** Associates that ended when the portal began to require a policy for each, and of which nobody has decided since. */
+/** Associates that ended when the portal began to require a policy for each, and that nobody has decided about yet. */
 export async function listUnexplained(db: Queryable): Promise<UnexplainedAssociates> {
   type Row = EndedRow & { id: number; cuenta: string }
   const rows = await db.query<
@@ -152,8 +152,8 @@ export async function listUnexplained(db: Queryable): Promise<UnexplainedAssocia
 type SettleOptions = Authorship & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditChange }
 
 /**
- * Decides about the associates of `listUnexplained`: either leaves all of them ended, or gives back those of customers (in
- * `vam` only where the number names a person).
+ * Decides about all associates of `listUnexplained`: leaves them ended, or restores those of customers (in `vam` only
+ * if the number names a person).
  */
 export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: SettleOptions) =>
   db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { isOfAccount, namesPerson } from '../session/person-number.ts'
 import type { AccessChange, Choice } from './choice.ts'
 
 /**
- * Activates the accounts of all chosen people at once: ten thousand take as few statements as one. Several chosen rows of
- * one person make one account, by the first row with a mail (D122).
+ * Activates the accounts of all chosen people at once, with the same few statements for one person or ten thousand.
+ * Several chosen rows of one person make one account, from the first row with a mail (D122).
  */
 export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<AccessChange> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: AccessChange['omitidos'] | null }>(sql`
@@ -29,7 +29,7 @@ export async function activateAccounts(tx: Queryable, choice: Choice, now: Date)
       (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(*) AS cantidad FROM judged
         WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
   const accounts = result?.accounts ?? []
-  // A sign-in at the moment of the deactivation may have left a session or a temporary password.
+  // A sign-in concurrent with the last deactivation may have left a session or a temporary password.
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
   await writeInvitations(tx, now, accounts)
@@ -68,12 +68,12 @@ const judgedPeople = ({ of, people }: Choice): Statement => sql`
       CASE WHEN r.motivo IS NULL AND NOT r."hasAccess" AND r.turn > 1 THEN ${LEFT_OUT.taken}::text ELSE r.motivo END AS motivo
     FROM ranked r)`
 
-/** The first usable address of the several that a record may hold. Requires `c.mail` in scope. */
+/** The first valid address in a record, which may contain several. Requires `c.mail` in scope. */
 const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
     FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
   WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
 
-/** A mail that two accounts share signs in to neither, so nobody may get that of a staff account. Requires p.mail, u.id. */
+/** Whether another staff account has the mail: a mail of two accounts signs in to neither. Requires p.mail, u.id. */
 const isMailOfStaff = sql`EXISTS (SELECT 1 FROM (SELECT u.id, u.email FROM portal_user u WHERE ${isStaffAccount}) s
   WHERE lower(s.email) = lower(p.mail) AND s.id IS DISTINCT FROM u.id)`
 

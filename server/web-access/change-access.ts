@@ -14,7 +14,7 @@ import type { AccessChange, Choice } from './choice.ts'
 
 type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; now: Date; audit: AuditChange }
 
-/** How many rows that differ from the records are named at most; the search has to be repeated anyway. */
+/** How many rows that differ from the records are named; the administrator must search again anyway. */
 const MOST_NAMED = 20
 
 /**
@@ -27,7 +27,7 @@ export async function changeAccess(
   { to, choice, origin, administrator, now, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
   const result = await db.transaction(async (tx): Promise<AccessChange | Problem> => {
-    // Allows for ten thousand people at once, and for waiting for another administrator's change.
+    // Enough time for ten thousand people, and for waiting until another administrator's change ends.
     await raiseLimits(tx, '60s')
     // Two changes at once would both create an account for one person, or count each other's accounts.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('web access', 0))`)
@@ -59,8 +59,8 @@ async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Pr
 }
 
 /**
- * From now on nobody can sign in with these accounts, which stay. Their sessions and temporary passwords, and invitations
- * that were not sent yet, end too (D122).
+ * Deactivates accounts without deleting them, so that nobody can sign in with them. Deletes their sessions, temporary
+ * passwords and unsent invitations (D122).
  */
 async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<AccessChange> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: AccessChange['omitidos'] | null }>(sql`

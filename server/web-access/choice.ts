@@ -1,4 +1,4 @@
-// The people that a call has chosen for a change of web access, as the records hold them.
+// The people whom a call has chosen for a change of web access, as stored in the records.
 import { type Statement, sql } from '../database/sql.ts'
 
 /** Rows that were chosen one by one, or the search whose whole result was chosen. */
@@ -6,7 +6,7 @@ export type ChosenRows<Row, Search> = readonly Row[] | { todos: Search }
 
 const isWhole = <Row, Search>(chosen: ChosenRows<Row, Search>): chosen is { todos: Search } => !Array.isArray(chosen)
 
-/** Whose accounts are meant: customers' accounts are found by id number, executives' accounts by code. */
+/** `of`: customers' accounts are found by id number, executives' accounts by code. */
 export type Choice = {
   of: 'customers' | 'executives'
   /**
@@ -15,8 +15,8 @@ export type Choice = {
    */
   people: Statement
   /**
-   * The chosen rows that differ from the records, by their number (index) and their place in the call; null for a whole
-   * search.
+   * The chosen rows that match no record, with their number (`index`) and position in the call (`place`); null for a
+   * whole search.
    */
   strangers: Statement | null
 }
@@ -29,11 +29,11 @@ type Records<Search> = Pick<Choice, 'of'> & {
   where: (search: Search) => Statement
   /** The columns of the chosen rows `g`, with their types. */
   sent: Statement
-  /** Whether a record is the chosen row `g`. */
+  /** Whether a record matches the chosen row `g`. */
   isSame: Statement
 }
 
-/** The chosen people: all that the search finds, or the records that are the same as the chosen rows. */
+/** The chosen people: all results of the search, or the records that match the chosen rows. */
 export function choiceOf<Search>(chosen: ChosenRows<object, Search>, records: Records<Search>): Choice {
   const { of, columns, from, order, where, sent, isSame } = records
   if (isWhole(chosen))
@@ -54,18 +54,18 @@ export function choiceOf<Search>(chosen: ChosenRows<object, Search>, records: Re
 /** The accounts that changed, and the number of people left out for each reason. */
 export type AccessChange = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
 
-/** The chosen rows for `json_to_recordset`, each with its place in the call. */
+/** The chosen rows as JSON for `json_to_recordset`, each with its position in the call. */
 const asRecords = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row, place) => ({ ...row, place })),
     wellFormed,
   )
 
-/** Writes U+FFFD for half a surrogate pair, as PostgreSQL's driver does in other texts: in JSON it would be refused. */
+/** Replaces half a surrogate pair by U+FFFD, as PostgreSQL's driver does elsewhere: JSON would be rejected with it. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
-/** The rows with `rnum`, which is also the number under which a row is chosen. */
+/** Adds `rnum` to the rows: their number in the list, by which a call chooses a row. */
 export const numbered = <Row extends object>(
   rows: readonly Row[],
   { page, pageSize }: { page: number; pageSize: number },

@@ -35,7 +35,7 @@ function conditionOf({
   return sql.join(conditions, ' AND ')
 }
 
-/** The chosen executives, whose accounts hold their code. `gone`: no longer works for the broker. */
+/** The chosen executives, whose accounts are found by their code. `gone`: no longer works for the broker. */
 export const chosenExecutives = (chosen: ChosenRows<ExecutiveChoice, ExecutiveSearch>): Choice =>
   choiceOf(chosen, {
     of: 'executives',

@@ -49,7 +49,7 @@ function conditionOf(search: GeneralUserSearch): Statement {
   return sql.join(conditions, ' AND ')
 }
 
-/** The chosen policyholders, whose accounts have their RUC or cédula; the mail is the contact's. */
+/** The chosen policyholders, whose accounts are found by their RUC or cédula; the mail is the contact's. */
 export const chosenGeneralUsers = (chosen: ChosenRows<GeneralChoice, GeneralUserSearch>): Choice =>
   choiceOf(chosen, {
     of: 'customers',

@@ -23,10 +23,10 @@ const titulares = sql`${insuredWithPolicy} JOIN client k ON k."cdCliente" = p."c
 const isTitular = sql`i."clAsegurado" = 'TITULAR'
   AND p."cdRamo" = ANY(ARRAY(SELECT h."cdRamo" FROM branch h WHERE h."esSalud" = 1))`
 const inOrder = sql`i."searchName" COLLATE "C", i."cdAsegurado"`
-/** The first names; a name that is not stored in two parts counts as first names. */
+/** The first names; a name that is stored undivided counts as first names. */
 const nombres = sql`CASE WHEN i.nombres || i.apellidos = '' THEN i."dscObjeto" ELSE i.nombres END`
 
-/** The account of a titular, the active one first, and its last consent. */
+/** Joins the account of a titular (the active one if there are several) and its last consent. */
 const account = sql`LEFT JOIN LATERAL (SELECT w.id, w.username, w.active, w."fcActivacion" FROM portal_user w
     WHERE ${isOfAccount(sql`w.cedula`, sql`i.cedula`)} ORDER BY w.active DESC, w.id LIMIT 1) u ON TRUE
   LEFT JOIN LATERAL (SELECT y.estado, y."fechaAccion" FROM consent y
@@ -78,7 +78,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
   return sql.join(conditions, ' AND ')
 }
 
-/** The chosen insured persons, whose accounts have their cédula. `gone`: no longer titular of any policy. */
+/** The chosen insured persons, whose accounts are found by their cédula. `gone`: no longer titular of any policy. */
 export const chosenInsuredUsers = (chosen: ChosenRows<InsuredChoice, InsuredUserSearch>): Choice =>
   choiceOf(chosen, {
     of: 'customers',

@@ -12,11 +12,11 @@ type Column = PortalUserSearch['sorted'][number]['id']
 
 const nombres = sql`coalesce(nullif(u."nmAsegurado", ''), u."nmCliente")`
 const apellidos = sql`coalesce(nullif(u."apAsegurado", ''), u."apCliente")`
-/** The last login, from the audit: it keeps every login, however its session ended. */
+/** The last login, from the audit, which keeps every login even after its session ended. */
 const lastLogin = sql`(SELECT max(a.at) FROM audit a
   WHERE a."userId" = u.id AND a.action = 'login' AND a.outcome = 'done')`
 
-/** Whether account `u` has associates of an area, even only ended ones: an administrator may give one back. */
+/** Whether account `u` has associates of an area, including ended ones, which an administrator may restore. */
 const consults = (area: 'gen' | 'vam'): Statement =>
   sql`(EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = ${area})
     OR EXISTS (SELECT 1 FROM ended_associate e WHERE e."userId" = u.id AND e.area = ${area}))`

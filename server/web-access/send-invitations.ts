@@ -9,13 +9,13 @@ import { isStaffAccount } from '../session/account.ts'
 
 type Invitee = { id: number; username: string; nombre: string; isStaff: boolean }
 
-/** Sends or keeps all due invitations, one after the other: making a password costs much CPU time. */
+/** Sends all due invitations, or stores them without a mailer; one by one, because hashing takes CPU time. */
 export const sendInvitations = (services: Services, way: Way): Promise<void> => sendDue(services, way, INVITATIONS)
 
 const INVITATIONS: Post = { kind: 'invitation', bodyOf: invitationBody }
 
 /**
- * The mail with a new temporary password, in place of the previous one; null when the account is inactive by now or has
+ * The mail with a new temporary password, which replaces the previous one; null when the account is now inactive or has
  * another mail, or the invitation was withdrawn.
  */
 async function invitationBody({ db, now: clock, settings }: Services, { id }: Due): Promise<string | null> {
@@ -23,7 +23,7 @@ async function invitationBody({ db, now: clock, settings }: Services, { id }: Du
   const hash = await hashPassword(password)
   const now = clock()
   const invitee = await db.transaction(async (tx) => {
-    // Locked, so that a deactivation either comes first or finds the password and deletes it.
+    // The lock makes a deactivation either come first, or find the password and delete it.
     const [account] = await tx.query<Invitee>(sql`SELECT u.id, u.username,
         coalesce(nullif(u."nmCliente", ''), u."nmAsegurado") AS nombre, ${isStaffAccount} AS "isStaff"
       FROM notice n JOIN portal_user u ON u.id = n."userId"

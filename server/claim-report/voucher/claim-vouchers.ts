@@ -20,10 +20,10 @@ import { type AskedVoucher, askVoucher, personAsking } from '../../sri/ask-vouch
 import { isFoundOut } from '../../sri/kept-voucher.ts'
 import { type NamedPlace, namedPlaces } from '../named-places.ts'
 
-/** What is known of an invoice that a save sends, and the data that it will have. */
+/** The tax authority's answer about an invoice of a save, and the data that the invoice will have. */
 export type ClaimVoucher = Winning & {
   sriError: string | null
-  /** `kept`: the answer that an earlier save stored for this key still holds; null: the invoice has no key. */
+  /** `kept`: the answer that an earlier save stored for this key is still valid; null: the invoice has no key. */
   answer: AskedVoucher | 'kept' | null
 }
 
@@ -46,8 +46,8 @@ type Save = { claim: ClaimToSave; actor: Pick<Actor, 'id'>; now: Date }
 
 /**
  * Returns the vouchers of the invoices that a save may change. A repeated save asks nothing, because its answer is
- * stored. Whatever the service answers, and even when it fails, no file and no claim is refused here. Each question
- * counts towards the keys that a person may ask about within an hour.
+ * stored. No answer or failure of the service rejects a file or claim here. Each question counts toward the person's
+ * hourly limit of keys.
  */
 export async function askClaimVouchers(
   services: Services,
@@ -98,8 +98,8 @@ const isOpen = ({ cdReclamo, estado }: DocumentRow): boolean => cdReclamo === nu
 type KeyLookup = { place: NamedPlace; row: DocumentRow; now: Date; reading: Time }
 
 /**
- * The key of an invoice: the one that the device sends, else the stored key, else the key in the file, if the data of
- * the invoice do not contradict it.
+ * The key of an invoice: the sent key, else the stored key, else the key read from the file if it does not contradict
+ * the invoice's data.
  */
 async function keyOf(
   services: Services,
@@ -108,7 +108,7 @@ async function keyOf(
   const today = dayInEcuador(now)
   const sent = place.detail?.claveAcceso
   if (sent) return { ...judgeKey(sent, today), key: wholeKey(sent, today) }
-  // Null: the device found no key, or the person rejected it. Only the reviewer sees a key in the file.
+  // Null: the device found no key, or the person rejected it. Only the reviewer sees a key read from the file.
   if (sent === null) return { key: null, sriError: null }
   // Undefined: the device has not read the file, or has an earlier version of the app. The stored key stays.
   const stored = wholeKey(row.claveAcceso, today)
@@ -124,7 +124,7 @@ function wholeKey(text: string | null, today: CalendarDate): AccessKey | null {
   return parsedKey.ok ? parsedKey.key : null
 }
 
-/** The sent data without the key, which cannot be used; `sriError` says why. */
+/** The sent data without the unusable key; `sriError` says why the key cannot be used. */
 const unusable = (sentDetail: DocumentDetail, sriError: string): ClaimVoucher => ({
   detail: { ...sentDetail, claveAcceso: null },
   autocompletado: 0,
@@ -154,7 +154,7 @@ async function voucherOf(
   }
   const answer = await ask(key.claveAcceso)
   const winning = winningDetail(sentDetail, key, answer.invoice)
-  // A stored finding outweighs a new answer that the voucher is unknown or the service is down.
+  // A stored definite state outweighs a new answer that the voucher is unknown or the service unavailable.
   const isNews = isFoundOut(answer.estado) || (answer.estado === 'DESCONOCIDO' && !isFoundOut(row.estadoSri))
   if (isSameKey && row.estadoSri !== null && !isNews) return { ...winning, sriError: row.sriError, answer: 'kept' }
   return { ...winning, sriError: answer.sriError, answer }
@@ -162,7 +162,7 @@ async function voucherOf(
 
 type Time = { within<T, Late>(work: Promise<T>, late: Late): Promise<T | Late>; end(): void }
 
-/** Starts a time limit for several pieces of work together; a piece that exceeds it, or fails, resolves to `late`. */
+/** Starts one time limit for several promises; a promise that exceeds the limit or rejects resolves to `late`. */
 function startTime(longestMs: number, warn: (error: unknown) => void): Time {
   const ended = new AbortController()
   const over = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Reads keys from new files, and asks the tax authority about new, unanswered and waiting invoices, in rounds.
+// Reads keys from new files, and asks the tax authority about new, unanswered and reviewable invoices, in rounds.
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -16,12 +16,12 @@ import { writeAnswer } from './write-vouchers.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How long after its arrival a file is read by the rounds; later only its save reads it. */
+/** How long after its upload the rounds read a file; later only the save reads it. */
 const READ_WITHIN_MS = 24 * HOUR_MS
-/** How long after its arrival the rounds ask about an upload; later only its save asks. */
+/** How long after its upload the rounds ask about an invoice; later only the save asks. */
 const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
-/** After this time without a sign of life of the portal that runs the rounds, another portal takes them over. */
+/** After this time without a heartbeat of the portal that runs the rounds, another portal takes over. */
 const TAKEN_MS = 2 * 60_000
 /** A round that takes longer than this counts as hanging, and another portal takes over. */
 const LONGEST_MS = 30 * 60_000
@@ -34,8 +34,8 @@ export const startVoucherRounds = (services: Services): Polling =>
   )
 
 /**
- * Runs one round, unless another instance is running one: both would read the same files and ask the same questions. The
- * next round does what this one leaves undone.
+ * Runs one round, unless another instance is running one: both would read the same files and ask the same questions.
+ * The next round does the remaining work.
  */
 export async function voucherRound(services: Services, stopping?: AbortSignal): Promise<void> {
   const round = { services, stopping }
@@ -67,7 +67,7 @@ async function forEach<T>(
   }
 }
 
-/** Whether the portal is stopping; then the question may have been interrupted, and no answer is stored. */
+/** Whether the portal is stopping. The question may then have been interrupted, so no answer is stored. */
 const isStopping = ({ services, stopping }: Round): boolean =>
   stopping?.aborted === true || services.stopping?.aborted === true
 
@@ -102,8 +102,8 @@ type SavedInvoice = { uuid: string; cdReclamo: number; claveAcceso: string }
 type UnansweredInvoice = SavedInvoice & { isTooOld: boolean }
 
 /**
- * Asks again about invoices of claims that had no answer: an invoice may be authorised a day later, and a service that
- * is down comes back. The pause is as long as the document was old at the last question, but at least an hour and at most
+ * Asks again about unanswered invoices of claims: the authority may authorise an invoice a day later, and a service
+ * that was down recovers. The pause equals the document's age at the last question, but is at least an hour and at most
  * a day. An invoice that is too old is not asked about again (D27).
  */
 async function askAgain(round: Round): Promise<void> {
@@ -147,7 +147,7 @@ const askEach = (due: readonly SavedInvoice[], { note, now, ...round }: AskingRo
     }
   })
 
-/** Counts the invoice as asked about now, so that it does not come first in every round. */
+/** Sets the time of the last question to now, so that a failing invoice does not come first in every round. */
 const putOff = (db: Queryable, { uuid }: Pick<SavedInvoice, 'uuid'>, now: Date): Promise<unknown> =>
   db.query(sql`UPDATE document SET "sriAskedAt" = ${now} WHERE uuid = ${uuid}`)
 
@@ -188,9 +188,9 @@ async function lockedClaim(tx: Queryable, cdReclamo: number) {
 const countsNot = ({ estado }: AskedVoucher): boolean => estado === 'ANULADO' || estado === 'NO_AUTORIZADO'
 
 /**
- * Asks once a day about authorised invoices of claims that wait for their reviewer, because an issuer may cancel an
- * invoice after it was sent to the portal. An invoice that is too old is not asked about (D27); so claims whose last
- * movement is older need not be searched.
+ * Asks once a day about authorised invoices of claims that wait for a review, because an issuer may cancel an invoice
+ * at any time. Invoices that are too old are skipped (D27), and so are claims whose last movement is older than that
+ * limit.
  */
 async function askReviewed(round: Round): Promise<void> {
   const { services } = round

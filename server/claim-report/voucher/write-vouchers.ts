@@ -1,4 +1,4 @@
-// Stores what is known of the vouchers of saved invoices: the answer about the key, and the lines for the reviewer.
+// Stores the vouchers of saved invoices: the answer about the key, and the lines for the reviewer.
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { DocumentRow } from '../../document/queries.ts'
 import { forgetApproval, forgetLines, hasVoucherLines, storeLines } from '../../review/invoice.ts'
@@ -15,8 +15,8 @@ type SavedDocuments = {
 }
 
 /**
- * Stores the vouchers of a save, once its documents are in their places. The approved lines of an invoice stay while its
- * key stays, because the tax authority never changes an invoice. Every other document that is sent again loses its
+ * Stores the vouchers of a save, after its documents were placed. An invoice with the same key keeps its approved
+ * lines, because the tax authority never changes an invoice. Every other document that is sent again loses its
  * approval.
  */
 export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, now }: SavedDocuments): Promise<void> {
@@ -24,7 +24,8 @@ export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, n
   const unchangedUuids = new Set<string>()
   for (const row of held.filter(({ uuid }) => isWritten.has(uuid))) {
     const voucher = vouchers.get(row.uuid)
-    // Before the answer came, staff may have judged a single line with the typed value: that line is not from the SRI.
+    // Before the answer arrived, staff may have judged a single line made from the typed value; that line is not from
+    // the SRI.
     const isFromSri = row.estadoSri === 'AUTORIZADO' && (await hasVoucherLines(tx, row.cdArchivo))
     if (voucher?.answer === 'kept') {
       if (isFromSri) unchangedUuids.add(row.uuid)
@@ -38,7 +39,8 @@ export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, n
         "sriError" = ${voucher?.sriError ?? null} WHERE uuid = ${row.uuid}`)
     const isSameKey = row.claveAcceso !== null && row.claveAcceso === voucher?.detail.claveAcceso
     if (isSameKey && row.cdReclamo !== null && isFromSri && answer?.invoice) unchangedUuids.add(row.uuid)
-    // The stored lines belong to another or a removed key. Without any key they may have another source, and stay.
+    // The stored lines belong to another key or a removed one. Lines of an invoice without any key have another source
+    // and stay.
     else if (row.claveAcceso !== null || answer?.invoice) await forgetLines(tx, row.cdArchivo)
     if (answer?.invoice && !unchangedUuids.has(row.uuid)) await storeLines(tx, row.cdArchivo, answer.invoice)
   }
@@ -48,7 +50,7 @@ export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, n
   )
 }
 
-/** Writes the answer about a document's key; null when it has no key. */
+/** Writes the tax authority's answer about a document's key; null when the document has no key. */
 export async function writeAnswer(tx: Queryable, uuid: string, answer: AskedVoucher | null, now: Date): Promise<void> {
   await tx.query(sql`UPDATE document SET "estadoSri" = ${answer?.estado ?? null}, "sriAskedAt" = ${answer ? now : null},
       "fechaAutorizacion" = ${answer?.fechaAutorizacion ?? null},

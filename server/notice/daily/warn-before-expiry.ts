@@ -17,7 +17,7 @@ const AT_ONCE = 50
 export const prepareExpiryWarning = (services: Services): DailyCheck =>
   prepareDailyRun(services, { kind: 'expiry-warning', batch: (after) => warnBeforeExpiry(services, after) })
 
-/** Warns about prescriptions of the next claims above number `after`. Returns the last claim's number, null for none. */
+/** Warns about prescriptions of the next claims above number `after`. Returns the last claim's number, or null. */
 function warnBeforeExpiry({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
   const now = clock()
   const today = dayInEcuador(now)
@@ -35,8 +35,8 @@ type Prescription = { cdReclamo: number; cdArchivo: string; fcCaducDocumento: Ca
 type Search = { after: number; from: CalendarDate; to: CalendarDate }
 
 /**
- * The prescriptions that count: neither rejected nor replaced nor to be deleted. A better photo with the same date is
- * the same prescription, and is not warned about again.
+ * The expiring prescriptions, without rejected, replaced and deleted ones. A new photo with the same expiry date counts
+ * as the same prescription, which is not warned about again.
  */
 const readPrescriptions = (tx: Queryable, { after, from, to }: Search) =>
   tx.query<Prescription>(sql`WITH expiring AS (

@@ -26,8 +26,8 @@ type Policy = {
 }
 
 /**
- * All rows of the search, over all pages, and the policy's number; null when no row has the code `cdObjetoCotizacion`.
- * `aseg` says whether the rows are persons: the ramo decides that, whatever the request says.
+ * All rows of the search and the policy's number; null when no row has the code `cdObjetoCotizacion`. The returned
+ * `aseg`, whether the rows are persons, depends on the ramo and not on the request.
  */
 export async function insuredExport(
   db: Queryable,

@@ -65,7 +65,7 @@ type Head = {
 
 type Options = { cdRamoCotizacion: number; aseg: number; today: CalendarDate }
 
-/** The report. It lists the insured objects only if `aseg` is 1 and `heldPolicies` gives the policy to the reader. */
+/** The report. It lists the insured objects only if `aseg` is 1 and the reader holds the policy (`heldPolicies`). */
 export async function policyReport(
   db: Queryable,
   actor: Actor,
@@ -168,7 +168,7 @@ async function planParts(db: Queryable, actor: Actor, head: Head, today: Calenda
   ]
 }
 
-/** The titular of the reader's family, with the plan, as a clinic asks for them. */
+/** The titular of the reader's family with the plan, because clinics ask for both. */
 async function familyFacts(db: Queryable, actor: Actor, { cdRamoCotizacion }: Head) {
   const own = await db.query<{ titular: string; cedula: string; planes: string | null }>(sql`SELECT
       t."dscObjeto" AS titular, t.cedula, string_agg(DISTINCT n."dscPlan", ', ') AS planes
@@ -213,7 +213,7 @@ async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Pro
   ]
 }
 
-/** The persons with their counts, or the things; the counts are the server's own (POL-19c, D130). */
+/** The insured persons with their counts, or the insured things; the server calculates the counts (POL-19c, D130). */
 async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
   const { cdCompania, cdRamoCotizacion } = head
   const rows = await allObjects(db, { cdCompania, cdRamoCotizacion, ...UNFILTERED_SEARCH })
@@ -233,5 +233,5 @@ async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Pro
   ]
 }
 
-/** Everything that a movement insures. */
+/** A search without filters: everything that a movement insures. */
 const UNFILTERED_SEARCH = { sorted: [], cdRamo: null, cdUbicacion: null, dscObjeto: '', cedulaO: '', vehiculo: null }

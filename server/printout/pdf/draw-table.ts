@@ -11,7 +11,7 @@ const ROW_PAD = 3
 /** A cell is cut after this many lines: rows are not split, so a longer row would not fit on a page. */
 const MOST_LINES = 40
 const MEASURED_ROWS = 300
-/** In a longer table a separate element for every cell would make the file ten times as large. */
+/** The most rows with a tag for every cell; in a longer table these tags would make the file ten times as large. */
 const MOST_ROWS_OF_CELLS = 300
 /** Rows between two pauses, in which the thread sends the drawn pages. */
 const ROWS_AT_ONCE = 200
@@ -118,7 +118,7 @@ function wishesOf(
   return wishes
 }
 
-/** No column asks for more than a third of a page: longer texts are broken into lines. */
+/** The widest that a column wants, a third of a page; longer texts are broken into lines. */
 const MOST_WANTED = 240
 const MOST_LEAST = 90
 

@@ -1,4 +1,4 @@
-// The fonts of a PDF: the brand's, and one with nearly every script for texts that the brand's font cannot write.
+// The fonts of a PDF: the brand's font, and a font with nearly every script for texts that the brand's font lacks.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
@@ -21,7 +21,7 @@ export type FontName = keyof typeof FILES
 
 const require = createRequire(import.meta.url)
 
-/** A font's file: beside the built server, whose image has no packages of fonts, else in the font's package. */
+/** The path of a font file: beside the built server, because its image lacks the font packages, else in its package. */
 function pathOf(file: string): string {
   const built = fileURLToPath(new URL(`./fonts/${basename(file)}`, import.meta.url))
   return existsSync(built) ? built : require.resolve(file)
@@ -54,7 +54,7 @@ export function widthOfText(text: string, name: FontName): number {
   return FONTS[name].layout(text).advanceWidth / unitsPerEm
 }
 
-// Shaping takes most of the time of a long table, and these letters need none: one glyph each, no kerning.
+// Shaping takes most of the time of a long table. The brand's letters need no shaping: one glyph each, no kerning.
 function withoutShaping(font: Font): Font {
   const glyphs = new Map<string, Glyph>()
   const glyphOf = (letter: string) => {
@@ -76,7 +76,7 @@ function withoutShaping(font: Font): Font {
     return {
       glyphs: shown,
       positions,
-      // pdfkit scales the positions and reads the sum afterwards.
+      // A getter, because pdfkit scales the positions before it reads their sum.
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },

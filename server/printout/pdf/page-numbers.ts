@@ -1,9 +1,9 @@
-// Writes «Página 3 de 12» on each page of a PDF, by a form object per page that is filled once the total is known.
+// Writes «Página 3 de 12» on each page of a PDF, as a form object that is filled in once the total is known.
 import { type Text, widthOfText } from './fonts.ts'
 import { type Form, insideOf } from './pdfkit-inside.ts'
 
 const NAME = 'PageNumber'
-/** The width of the form, which lies to the left of the point where it is drawn. */
+/** The width of the form, which extends to the left of the point where it is drawn. */
 const WIDTH = 200
 
 export class PageNumbers {
@@ -23,7 +23,7 @@ export class PageNumbers {
     const form = inner.ref({ Type: 'XObject', Subtype: 'Form', BBox: [-WIDTH, -size, 0, 2 * size], Resources: {} })
     this.#forms.push(form)
     inner.page.xobjects[NAME] = form
-    // pdfkit measures from the top; the text stands on its baseline, as pdfkit's own texts do.
+    // pdfkit measures from the top; this places the text's baseline where pdfkit would.
     inner.addContent(`q 1 0 0 -1 ${right} ${y + 0.95 * size} cm /${NAME} Do Q`)
   }
 

@@ -1,4 +1,4 @@
-// The parts of pdfkit that its types leave out; a document without them is refused before anything is drawn.
+// Declares internals of pdfkit that its types omit; a document without them is rejected before anything is drawn.
 
 /** A font as pdfkit embeds it. */
 export type InnerFont = {
@@ -9,8 +9,8 @@ export type InnerFont = {
 export type Form = { end: (content: string) => void; data: Record<string, unknown> }
 
 /**
- * The parts by which a page gets content after it was sent. pdfkit's official way is to keep all pages (`bufferPages`),
- * which takes hundreds of megabytes for a long list (foliojs/pdfkit#1370).
+ * The internals that add content to a page after it was sent. pdfkit's official way is to keep all pages
+ * (`bufferPages`), which takes hundreds of megabytes for a long list (foliojs/pdfkit#1370).
  */
 export type Inner = {
   _font: InnerFont
@@ -20,7 +20,7 @@ export type Inner = {
   _fontFamilies: Record<string, { layoutCache?: object }>
 }
 
-/** The inside of a document. Throws when a newer pdfkit has no such parts. */
+/** The internals of a document. Throws when a newer pdfkit lacks them. */
 export function insideOf(document: PDFKit.PDFDocument): Inner {
   const inner = document as unknown as Partial<Inner>
   if (!inner.ref || !inner.addContent || !inner.page?.xobjects || !inner._fontFamilies)
@@ -29,7 +29,7 @@ export function insideOf(document: PDFKit.PDFDocument): Inner {
 }
 
 /**
- * Forgets how texts are laid out. pdfkit keeps that for good, which is hundreds of megabytes for a long list; without its
+ * Clears pdfkit's cache of text layouts, which otherwise grows to hundreds of megabytes for a long list; without the
  * cache (`fontLayoutCache: false`) the list takes twice as long. No longer needed once foliojs/pdfkit#1528 is solved.
  */
 export function forgetLayouts(document: PDFKit.PDFDocument): void {

@@ -15,7 +15,7 @@ const BRAND = '#025065'
 export const LINE = '#d5dee4'
 export const TINT = '#eef4f7'
 
-/** The mark of the brand in its box of 100 by 100 (public/icons/favicon.svg). */
+/** The brand's logo in a box of 100 by 100 (public/icons/favicon.svg). */
 const MARK = 'M50 0A50 50 0 0 1 100 50V68L68 100H50A50 50 0 0 1 50 0ZM50 26A24 24 0 0 0 50 74A24 24 0 0 0 50 26Z'
 const MARK_CORNER = 'M100 68H75Q68 68 68 75V100Z'
 
@@ -54,7 +54,7 @@ export class Sheet {
     return this.#bottom - this.y
   }
 
-  /** Draws lines from `x` at the current height, without changing it. */
+  /** Draws lines from `x` at the current `y`, which stays unchanged. */
   write(lines: readonly string[], x: number, { size, weight = 'regular', color = INK }: Text): void {
     this.document.fillColor(color).fontSize(size)
     lines.forEach((line, index) => {
@@ -72,7 +72,7 @@ export class Sheet {
     const key = `${font}\n${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known * size
-    // Widths are kept, as lists repeat words; too many are dropped, as names are mostly used once.
+    // Caches widths, because lists repeat words. A full cache is cleared, because most names occur once.
     const width = widthOfText(text, font)
     if (this.#widths.size > MOST_MEASURED) this.#widths.clear()
     this.#widths.set(key, width)

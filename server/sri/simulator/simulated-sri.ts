@@ -6,7 +6,7 @@ import { parseXml } from '../parse-xml.ts'
 import type { SriCall } from '../soap.ts'
 import type { SriTransport } from '../sri-transport.ts'
 
-/** A voucher as the simulated authority holds it; `estado` is in the authority's words. */
+/** A voucher of the simulated authority; `estado` uses the authority's own words. */
 export type SimulatedVoucher = {
   claveAcceso: string
   estado: string
@@ -14,7 +14,7 @@ export type SimulatedVoucher = {
   comprobante: string
 }
 
-/** The answer to a call, as the published services give it. */
+/** The answer to a call, in the format of the published services. */
 async function answerSoap(db: Queryable, call: SriCall, body: string): Promise<string> {
   const request = parseXml(body)
   const claveAcceso =
@@ -26,7 +26,7 @@ async function answerSoap(db: Queryable, call: SriCall, body: string): Promise<s
   return call === 'authorisation' ? authorisationAnswer(claveAcceso, voucher) : stateAnswer(claveAcceso, voucher)
 }
 
-/** The answer of AutorizacionComprobantesOffline; for an unknown key it holds no voucher, but is no error. */
+/** The answer of AutorizacionComprobantesOffline; for an unknown key an empty list of vouchers, not an error. */
 export function authorisationAnswer(claveAcceso: string, voucher: SimulatedVoucher | undefined): string {
   const found = voucher ? `<autorizacion>${authorisationOf(voucher)}</autorizacion>` : ''
   return enveloped(
@@ -34,7 +34,7 @@ export function authorisationAnswer(claveAcceso: string, voucher: SimulatedVouch
   )
 }
 
-/** A cancelled voucher was authorised once, and this service still reports it as authorised. */
+/** Cancelled vouchers, which this service still reports as authorised because they once were. */
 const AUTHORISED_ONCE = ['ANULADO', 'PENDIENTE DE ANULAR']
 
 function authorisationOf({ claveAcceso, estado, fechaAutorizacion, comprobante }: SimulatedVoucher): string {
