@@ -1,11 +1,11 @@
-// The contact data by which staff reach the customer of a policy or a claim: name, id number, telephones, mail.
+// The contact data with which staff reach the customer of a policy or a claim: name, id number, telephones, mail.
 import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
 import { codeInQuery, orNull, text } from './wire-types.ts'
 
-/** Several numbers or addresses are separated by semicolons; the address of a portal account comes first. */
+/** Semicolons separate several numbers or addresses; the mail address of a portal account comes first. */
 export const customerContact = z.object({
-  /** Whose data these are: those of the titular for a claim of health or life, else of the policyholder. */
+  /** Whose data these are: the titular's for a health or life claim, else the policyholder's. */
   es: z.enum(['titular', 'contratante']),
   nombre: text(480),
   identificacion: text(20),

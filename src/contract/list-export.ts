@@ -1,4 +1,5 @@
-// Endpoints that return a list as a file: all rows of its search, with the columns that the list shows, in their order.
+// Endpoints that return a list as a file: all rows of the search, with the columns that the list shows, in the same
+// order.
 import * as z from 'zod/mini'
 import { readByPost } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
@@ -16,7 +17,7 @@ import {
 import { searchReported } from './reported-search.ts'
 import { codeOrAll, paging, sortedBy, text } from './wire-types.ts'
 
-/** The most rows of a file; the file of a longer list says so. */
+/** The maximum number of rows in a file; the file of a longer list says that it is incomplete. */
 export const MOST_EXPORTED = 10_000
 
 type Search<Path extends string> = {
@@ -37,7 +38,7 @@ const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(searc
     extension: true,
   })
 
-/** The search of an insured person's policies as a body, in which numbers are numbers and not texts. */
+/** The search of an insured person's policies as a request body, where numbers are numbers rather than texts. */
 const insuredPolicySearchInBody = z
   .object({
     ...paging,

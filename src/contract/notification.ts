@@ -6,7 +6,7 @@ import { code, filledText, integer, moment, opaque, orNull, text } from './wire-
 /** How many notifications are returned; older ones are neither shown nor counted. */
 export const MOST_NOTIFICATIONS = 100
 
-/** How many devices of a person get pushes; a further device replaces the one that was seen longest ago. */
+/** How many of a person's devices get pushes; one more device replaces the device that was seen longest ago. */
 export const MOST_DEVICES = 10
 
 /** One notification of a person. */

@@ -12,13 +12,13 @@ const messageOnly = z.object({ message: z.string() })
 
 /** The answer to a password change (A§8). */
 export const PASSWORD_CHANGED = 'Su contraseña se ha cambiado con éxito.'
-/** The answer to a reset, the same for known and unknown users (ACC-09b). */
+/** The answer to a password reset, the same for known and unknown users (ACC-09b). */
 export const RESET_MESSAGE =
   'Si el correo electrónico ingresado existe en nuestro registro de usuarios, recibirá en su Bandeja de entrada o en Correo no deseado su nueva contraseña'
 
 export const changePassword = write('/usuario/cambiar', {
   summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
-  // No `beforeConsent`: a caller without a session may make this call before consent, a signed-in person must consent first.
+  // No `beforeConsent`: without a session this call needs no consent; a signed-in person must consent first.
   access: 'public',
   subject: null,
   body: z.object({

@@ -7,7 +7,8 @@ export type Age = { years: number; months: number; days: number }
 
 /**
  * The age on a day; null before birth (A§2, B§9). A month is complete on the same day of the next month, or on the last
- * day of a shorter month: a person born on the 31st or on 29 February is a month or a year older at the month's end.
+ * day of a month that is too short for it: whoever was born on the 31st or on 29 February turns a month or a year older
+ * at the end of the month.
  */
 export function ageOn(birth: CalendarDate, day: CalendarDate): Age | null {
   const born = toDate(birth)
@@ -30,7 +31,7 @@ export function ageText({ years, months, days }: Age): string {
   return phrases.length === 1 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} y ${phrases.at(-1)}`
 }
 
-/** «8a 3m 2d», for the columns of a table. */
+/** «8a 3m 2d», for table columns. */
 export const shortAgeText = ({ years, months, days }: Age): string => `${years}a ${months}m ${days}d`
 
 const part = (count: number, one: string, many: string): string | null =>

@@ -1,4 +1,4 @@
-// The codes by which lists are filtered, with the portal's names for them.
+// The codes by which lists can be filtered, with their labels in the portal.
 import type * as z from 'zod/mini'
 import { isHealthOrLife } from '../../domain/policy/content-type.ts'
 import type { AnswerOf, Endpoint } from '../endpoint.ts'
@@ -27,6 +27,6 @@ const branches = (holds: (branch: BranchWithGroup) => boolean) =>
   )
 
 export const BRANCHES = branches(() => true)
-/** The branches of the insured's line: health and life (POL-11, A§5). */
+/** The branches in the line of insured persons: health and life (POL-11, A§5). */
 export const HEALTH_BRANCHES = branches(isHealthOrLife)
 export const OTHER_BRANCHES = branches((branch) => !isHealthOrLife(branch))

@@ -36,15 +36,18 @@ export const WAITING_STATES = PORTAL_STATE_NAMES.filter((state) => state === 'PO
 type ShownClaim = {
   estadoPortal: PortalState
   caducado: boolean
-  /** Set once staff closed the claim (D141). A whole claim says when, why and by whom; a list row has a boolean. */
+  /**
+   * Set once staff have closed the claim (D141): in a whole claim an object with date, reason and name, in a list row a
+   * boolean.
+   */
   cerrado?: unknown
 }
 
-/** Whether a claim is shown as lapsed; a claim that is decided or waits for staff cannot lapse (REP-20). */
+/** Whether a claim is shown as lapsed; a claim that has been decided or waits for staff cannot lapse (REP-20). */
 export const isShownLapsed = ({ estadoPortal, caducado }: Pick<ShownClaim, 'estadoPortal' | 'caducado'>): boolean =>
   caducado && PORTAL_STATES[estadoPortal].actor === 'user'
 
-/** The label of a claim's state, with «caducado» or «cerrado» once its person can do nothing any more (REP-20). */
+/** The label of a claim's state, with «caducado» or «cerrado» once its person can no longer act (REP-20). */
 export const claimStateText = (claim: ShownClaim): string => {
   const { label } = PORTAL_STATES[claim.estadoPortal]
   if (!isShownLapsed(claim)) return label
@@ -53,13 +56,14 @@ export const claimStateText = (claim: ShownClaim): string => {
 
 /**
  * The states that a claim may change to; empty when the side may not act. A customer's save always leads to POR_REVISAR
- * (REP-16a, REP-17), staff choose by the table (DOC-17, DOC-18). `from` is null for a claim that is not stored yet.
+ * (REP-16a, REP-17); staff choose from `PORTAL_STATES` (DOC-17, DOC-18). `from` is null for a claim that is not stored
+ * yet.
  */
 export function statesToChoose(actor: ActingSide, from: PortalState | null): readonly PortalState[] {
   if (actor === 'user') return from === null || isEditableByUser(from) ? ['POR_REVISAR'] : []
   return from !== null && PORTAL_STATES[from].actor === 'staff' ? PORTAL_STATES[from].next : []
 }
 
-/** The history comments that the customer's saves write (B§4). */
+/** The history comments that a customer's saves add (B§4). */
 export const CREATION_COMMENT = 'Creación de siniestro en portal'
 export const CORRECTION_COMMENT = 'Modificación de siniestro por parte de usuario'

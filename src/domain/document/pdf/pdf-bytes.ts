@@ -1,4 +1,4 @@
-// Checks a file for the header and the end of a PDF, and for bytes around them; its content is not checked here.
+// Checks a file for the header and the end of a PDF, and for bytes around them; the content is not checked here.
 
 import { indexOfText } from '../byte-text.ts'
 
@@ -7,14 +7,16 @@ const END = '%%EOF'
 const SEARCHED_FOR_HEADER = 1024
 
 /**
- * True with `%PDF-` in the first 1024 bytes and `%%EOF` in the last 2048 before the zeros that some scanners add; a PDF
- * truncated while copying has no end.
+ * True with `%PDF-` in the first 1024 bytes and `%%EOF` in the last 2048; zeros that some scanners append are ignored.
+ * A PDF truncated while copying has no `%%EOF`.
  */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   return headerOf(bytes) >= 0 && endOf(bytes) >= 0
 }
 
-/** Whether anything but white space and zeros stands before the header or behind the end: a page, a program, an archive. */
+/**
+ * Whether anything but white space and zeros comes before the header or after the end: a page, a program, an archive.
+ */
 export function hasForeignBytes(bytes: Uint8Array): boolean {
   const isForeign = (byte: number) => byte > 0x20
   return bytes.subarray(0, headerOf(bytes)).some(isForeign) || bytes.subarray(endOf(bytes) + END.length).some(isForeign)
@@ -22,7 +24,7 @@ export function hasForeignBytes(bytes: Uint8Array): boolean {
 
 const headerOf = (bytes: Uint8Array): number => indexOfText(bytes, HEADER, 0, SEARCHED_FOR_HEADER)
 
-/** Where the last end mark begins; -1 when there is none near the end of the file. */
+/** The offset of the last end mark; -1 if there is none near the end of the file. */
 function endOf(bytes: Uint8Array): number {
   const last = bytes.findLastIndex((byte) => byte !== 0)
   let end = indexOfText(bytes, END, Math.max(0, last - 2048))

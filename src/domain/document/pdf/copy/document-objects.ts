@@ -1,9 +1,9 @@
-// Walks through the objects of a PDF that the library has read.
+// Traverses the objects of a PDF that pdf-lib has loaded.
 import type { PDFArray, PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo/pdf-lib'
 
 export type Library = typeof import('@cantoo/pdf-lib')
 
-/** Yields the dictionaries and arrays among the objects, those of streams, and all that they contain. */
+/** Yields the dictionaries and arrays among the objects, the dictionaries of streams, and everything nested in them. */
 export function* collections(
   { PDFArray, PDFDict, PDFStream }: Library,
   objects: readonly PDFObject[],
@@ -12,32 +12,32 @@ export function* collections(
   for (let object = open.pop(); object; object = open.pop()) {
     const collection = object instanceof PDFStream ? object.dict : object
     if (!(collection instanceof PDFDict || collection instanceof PDFArray)) continue
-    // Pushed one by one: a long array does not fit into the arguments of one call.
+    // Pushed one by one: a long array would exceed the argument limit of a single call.
     for (const inner of collection instanceof PDFDict ? collection.values() : collection.asArray()) open.push(inner)
     yield collection
   }
 }
 
-/** All dictionaries of the document, those of streams too. */
+/** All dictionaries of the document, including those of streams. */
 export function* dictionaries(library: Library, { context }: PDFDocument): Generator<PDFDict> {
   const objects = context.enumerateIndirectObjects().map(([, object]) => object)
   for (const each of collections(library, objects)) if (each instanceof library.PDFDict) yield each
 }
 
-/** The name under this key, direct or by reference. */
+/** The name under this key, given directly or by reference. */
 export function nameIn({ PDFName }: Library, dictionary: PDFDict, key: PDFName): string | undefined {
   const value = dictionary.lookup(key)
   return value instanceof PDFName ? value.decodeText() : undefined
 }
 
-/** Removes an entry and the object that it refers to; returns whether it was there. */
+/** Removes an entry and the object that it refers to; returns whether the entry existed. */
 export function removeEntry({ PDFRef }: Library, dictionary: PDFDict, key: PDFName): boolean {
   const value = dictionary.get(key)
   if (value instanceof PDFRef) dictionary.context.delete(value)
   return dictionary.delete(key)
 }
 
-/** The text under this key, direct or by reference. */
+/** The text under this key, given directly or by reference. */
 export function textIn({ PDFHexString, PDFString }: Library, dictionary: PDFDict, key: PDFName): string | undefined {
   const value = dictionary.lookup(key)
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined
