@@ -2,7 +2,7 @@
 import type { AnswerOf, Endpoint, SparseCallOf } from './endpoint.ts'
 import type { ErrorEnvelope } from './problem.ts'
 
-/** The `file` part of a multipart request. */
+/** The part `file` of a multipart call. */
 export type CallFile = { bytes: ArrayBuffer; nombre: string; contentType: string }
 
 /**
@@ -30,7 +30,7 @@ export type CallOptions = {
   authorization?: string
   /** The person for whom the call is made (`localKey`); default: the person signed in on the page. */
   person?: string | undefined
-  /** Sends no session cookie: the call is for a person other than the session's. */
+  /** Sends no session cookie: the call is for another person than the session's. */
   anonymous?: boolean
   /** The user signed in with a login link (ACC-08). */
   byLink?: boolean | undefined

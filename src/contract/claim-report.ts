@@ -285,9 +285,7 @@ export const receivedOf = read('/siniestros-portal/recibido', {
         intent: opaque,
         /** Whether the claim's own person, not staff, made the last change; absent in answers of older portals. */
         own: z.optional(z.boolean()),
-        /**
-         * All intents of this claim that the portal has received, from any device; absent in answers of older portals.
-         */
+        /** Every intent of this claim that was received, from any device; absent in answers of older portals. */
         intents: z.optional(z.array(opaque)),
       }),
     ),

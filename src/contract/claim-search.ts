@@ -41,7 +41,7 @@ export const reportedRow = z.object({
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 
-/** How many recent claims the home lists. */
+/** How many of the last claims the home lists. */
 export const LAST_CLAIMS = 3
 /** The maximum number of waiting claims that the home lists, and that a kit contains for offline correction. */
 export const MOST_WAITING = 50
@@ -55,10 +55,7 @@ export const recentReports = read('/siniestros-portal/recientes', {
   access: 'session',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: ownerInQuery(),
-  /**
-   * `pendientes`: claims in POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO; the claim that lapses soonest comes
-   * first.
-   */
+  /** `pendientes`: claims in POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO, soonest lapse first. */
   answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(waitingRow) }),
   extension: true,
 })

@@ -3,7 +3,7 @@
 
 export type ConsentSection = {
   readonly title: string
-  /** The section in one line; the summary repeats this line. */
+  /** The section in one line, which the summary repeats. */
   readonly essence: string
   /** The paragraphs that follow that line. */
   readonly detail: readonly string[]

@@ -44,7 +44,7 @@ export const createConsent = write('/consentimiento', {
     consentimientoId: opaque,
     estado: z.enum(CONSENT_STATES),
     ...evidence,
-    /** Version and hash of the text that the person read; default: those of the portal's current text. */
+    /** Version and hash of the text that the person read; by default those of the portal's current text. */
     version: z.optional(text(20)),
     hash: z.optional(sha256),
   }),

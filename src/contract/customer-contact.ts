@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
 import { codeInQuery, orNull, text } from './wire-types.ts'
 
-/** Semicolons separate several numbers or addresses; the mail address of a portal account comes first. */
+/** Several numbers or addresses are separated by semicolons; the address of a portal account comes first. */
 export const customerContact = z.object({
-  /** Whose data these are: the titular's for a health or life claim, else the policyholder's. */
+  /** Whose data these are: those of the titular for a claim of health or life, else of the policyholder. */
   es: z.enum(['titular', 'contratante']),
   nombre: text(480),
   identificacion: text(20),

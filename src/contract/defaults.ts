@@ -5,7 +5,7 @@ type Schema = z.ZodMiniType
 
 type WithDefault = { _zod: { def: { type: 'default' } } }
 
-/** The decoded value of a schema, except that keys with a default may be missing. */
+/** The decoded value of a schema; keys with a default may be missing. */
 export type Sparse<S extends Schema> =
   S extends z.ZodMiniObject<infer Shape>
     ? {

@@ -106,7 +106,7 @@ export const digitalDocument = z.object({
   firmas: z._default(z.array(firma), []),
   /** The parts removed from the shown copy. An addition to the specification. */
   quitado: z._default(quitado, []),
-  /** The approved sum of an invoice; null while no line has been judged. An addition to the specification. */
+  /** The approved sum of an invoice; null while no line was judged. An addition to the specification. */
   importeTotalSeleccionado: orNull(moneySum),
   /** The marks of the document as sentences, sent only to staff. An addition to the specification. */
   senales: z._default(z.array(text(400)), []),
@@ -143,7 +143,7 @@ type InPlaces = {
   otrosDocumentos: readonly InPlace[]
 }
 
-/** The documents and requests in all places of a claim, without requests for a whole expense. */
+/** The documents and requests in the places of a claim, without requests for a whole expense. */
 export const everyPlace = ({ documentos, gastos, otrosDocumentos }: InPlaces): InPlace[] => [
   ...documentos.flatMap(({ documentoDigital }) => documentoDigital ?? []),
   ...gastos.flatMap(({ subdocumentosItems }) => Object.values(subdocumentosItems).flat()),

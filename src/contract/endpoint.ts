@@ -57,9 +57,7 @@ export type Endpoint = {
   whileActing?: true
   /** A right of the person alone: refused to staff who act for the person, even though it only reads. */
   ownRight?: true
-  /**
-   * Null when the call names no object: then all callers get the same answer, or the handler filters it by the caller.
-   */
+  /** Null when the call names no object: all callers get the same answer, or the handler filters it by the actor. */
   subject: Subject | null
   params?: Schema
   query?: Schema
@@ -84,7 +82,7 @@ export type Endpoint = {
    * A call that the app makes without the user, and that shows no data of an object: a heartbeat, the user's picture.
    */
   unaudited?: true
-  /** The call is an addition to the specified calls (D68). */
+  /** The call is not among the specified ones (D68). */
   extension?: true
 }
 

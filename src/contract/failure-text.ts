@@ -3,7 +3,7 @@
 import type { CallFailure } from './call.ts'
 import { WORDS } from './words.ts'
 
-/** A message is cut after this many characters: a longer text was not written for people. */
+/** A message is cut after this many characters: longer text is not meant for people. */
 const MOST_LETTERS = 300
 
 /**
@@ -16,7 +16,7 @@ export function messageOfBody(body: unknown): string | null {
   return typeof body.message === 'string' ? plainText(body.message) : null
 }
 
-/** The caller's own sentences, for failures without a message from the portal. */
+/** The caller's own sentences for a failure without a message from the portal. */
 export type NoResponse = {
   /** For a call that got no response. */
   silent: string

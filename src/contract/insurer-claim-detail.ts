@@ -25,7 +25,7 @@ export const claimEntry = z.object({
   fcSeguimiento: moment,
   dscEstado: text(120),
   observacion: text(1000),
-  /** 1: a letter of credit was sent with this entry (D128). */
+  /** 1: a letter of credit went out with this entry (D128). */
   carta: flag,
 })
 export type ClaimEntry = z.infer<typeof claimEntry>
@@ -159,7 +159,7 @@ export const readDeductibleMatrix = read('/vam/siniestro/deducible/matrix', {
   query: z.object({
     /** Empty means all insured persons whom a customer may consult; for staff it means no one. */
     cedula: z._default(text(20), ''),
-    /** 1: includes policies that have ended. */
+    /** 1: also policies that have ended. */
     caducada: z._default(flagInQuery, 0),
     cdCliente: codeOrNoneInQuery,
     /** The insured person's code, instead of the cédula; an addition to the specification. */

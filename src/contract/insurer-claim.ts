@@ -126,7 +126,7 @@ const SECOND_NAMES = {
   hasta: 'fcHasta',
 } as const
 
-/** The fields of a claim that appear in the rows of all three lists. */
+/** The fields that a claim has in the rows of all three lists. */
 const rowFields = {
   ...claimCodes,
   cdCliente: code,
@@ -237,7 +237,7 @@ export const healthClaim = z.object({
   /** Days from the last document until today, or until the claim ended. Null without a document. */
   dias: orNull(integer),
   aliasEstado: text(60),
-  /** 1: the claim was reported in the portal; an addition to the specification. */
+  /** 1: it was reported in the portal; an addition to the specification. */
   reportado: flag,
 })
 export type HealthClaim = z.infer<typeof healthClaim>

@@ -16,7 +16,7 @@ const invoiceVoucher = z.object({
   comprador: orNull(buyer),
   /** Whether the portal found this key in the file (1 or 0); null while it has not read the file. */
   leidaEnArchivo: orNull(flag),
-  /** Why the data were entered by hand. */
+  /** Why its data were entered by hand. */
   sriError: orNull(text(400)),
 })
 

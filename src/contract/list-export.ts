@@ -1,5 +1,4 @@
-// Endpoints that return a list as a file: all rows of the search, with the columns that the list shows, in the same
-// order.
+// Endpoints that return a list as a file: all rows of its search, with the columns that the list shows, in their order.
 import * as z from 'zod/mini'
 import { readByPost } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
@@ -38,7 +37,7 @@ const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(searc
     extension: true,
   })
 
-/** The search of an insured person's policies as a request body, where numbers are numbers rather than texts. */
+/** The search of an insured person's policies as a body, in which numbers are numbers and not texts. */
 const insuredPolicySearchInBody = z
   .object({
     ...paging,

@@ -1,4 +1,4 @@
-// «Mis datos»: a person downloads all their data in the portal, and sees which staff looked at their claims.
+// «Mis datos»: a person downloads all their data in the portal, and reads which staff looked at their claims.
 import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
 import { claimCodes, code, integer, moment, orNull, pageOf, pagingInQuery, text } from './wire-types.ts'

@@ -12,7 +12,7 @@ const messageOnly = z.object({ message: z.string() })
 
 /** The answer to a password change (A§8). */
 export const PASSWORD_CHANGED = 'Su contraseña se ha cambiado con éxito.'
-/** The answer to a password reset, the same for known and unknown users (ACC-09b). */
+/** The answer to a reset, the same for known and unknown users (ACC-09b). */
 export const RESET_MESSAGE =
   'Si el correo electrónico ingresado existe en nuestro registro de usuarios, recibirá en su Bandeja de entrada o en Correo no deseado su nueva contraseña'
 

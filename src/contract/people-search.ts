@@ -1,4 +1,4 @@
-// Searches for policyholders and insured persons, by whom staff then filter their lists (REP-02c).
+// Searches for the policyholders and insured persons by whom staff filter their lists (REP-02c).
 import * as z from 'zod/mini'
 import { readByPost } from './endpoint.ts'
 import { code, searchedText, text } from './wire-types.ts'

@@ -108,10 +108,7 @@ const COMMON_FILTERS = {
   poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza', isMain: true }),
   desde: dayFilter({ label: 'Desde', chip: 'Desde' }),
   hasta: dayFilter({ label: 'Hasta', chip: 'Hasta' }),
-  /**
-   * The state shown in the badge; an addition to the specification, because staff look for policies that are about to
-   * end.
-   */
+  /** The state shown in the badge; an addition to the specification, since staff look for policies that end. */
   estado: choiceFilter(
     z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), ''),
     POLICY_STATE_NAMES.map((state) => ({ value: state, label: POLICY_STATES[state].label })),
@@ -119,7 +116,7 @@ const COMMON_FILTERS = {
   ),
 } as const
 
-/** The filters of the policyholders' list (POL-01). */
+/** The filters of the policyholder's list (POL-01). */
 export const POLICY_FILTERS = {
   poliza: COMMON_FILTERS.poliza,
   /** Null means all policyholders whom a customer may consult; for staff it means the portfolio. */

@@ -1,4 +1,4 @@
-// The existing accounts (of policyholders, of insured persons, or all accounts): «Usuarios» (ADM-09).
+// The existing accounts, of policyholders, of insured persons or all of them: «Usuarios» (ADM-09).
 import * as z from 'zod/mini'
 import { readByPost } from './endpoint.ts'
 import { choiceFilter, textFilter } from './list/filter.ts'
@@ -26,7 +26,7 @@ const portalUser = z.object({
   /** The account's mail address. */
   usuario: text(120),
   activo: flag,
-  /** The user name for signing in; an addition to the specification, as is `ultimoIngreso`. */
+  /** The user name for the login; an addition to the specification, as is `ultimoIngreso`. */
   username: z._default(text(80), ''),
   /** When the user last signed in; null if the user never did, absent where the portal does not tell. */
   ultimoIngreso: z.optional(z.nullable(moment)),

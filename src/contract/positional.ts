@@ -9,8 +9,8 @@ const registered = new Map<unknown, Positions>()
 export const POSITIONAL: ReadonlyMap<unknown, Positions> = registered
 
 /**
- * A row of exactly these positions: on the wire an array in their order, in code an object with their names. An array
- * of another length, or with a value of the wrong type, is rejected as a whole.
+ * A row of exactly these positions: an array in their order on the wire, an object with their names in code. An array
+ * of another length, or with a value of a wrong type, is refused as a whole.
  */
 export function positionalRow<const P extends Positions>(positions: P) {
   const named = z.object(positions)

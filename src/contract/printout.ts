@@ -1,4 +1,4 @@
-// The printouts of a policy, of its insured objects and of a claim: PDFs, or spreadsheets with pdf = false.
+// The printouts of a policy, of its insured objects and of a claim: PDFs, or with pdf = false spreadsheets.
 import * as z from 'zod/mini'
 import { read, readByPost } from './endpoint.ts'
 import { objectSearch } from './insured-object.ts'
@@ -9,7 +9,7 @@ const isPdf = z._default(flagInQuery, 1)
 /** Sums and counts from other clients: accepted and ignored, since the server computes them (D130). */
 const ignored = z._default(text(120), '')
 
-/** The report of a policy's movement (POL-20a); `aseg` adds the insured objects. */
+/** The report of a movement of a policy (POL-20a); `aseg` adds the insured objects. */
 export const printPolicy = read('/poliza/reporte/print', {
   summary: 'Reporte de una póliza en PDF o, con pdf=false, en una hoja de cálculo; aseg=true añade lo que asegura',
   access: 'session',
@@ -50,7 +50,7 @@ export const printClaim = read('/vam/siniestro/imprimir', {
 /** The maximum number of chosen rows: no policy has a longer list. */
 const MOST_CHOSEN = 20_000
 
-/** A flag in a request body; true and false are accepted too. */
+/** A flag of a body; true and false are accepted too. */
 const flagOrBoolean = z.codec(z.union([z.boolean(), flag]), z.int(), {
   decode: Number,
   encode: (value) => value,

@@ -1,4 +1,4 @@
-// The encrypted payload of a push: everything that a device's service worker needs to show one notification.
+// The encrypted payload of a push: all data with which a device's service worker shows one notification.
 import * as z from 'zod/mini'
 
 /** The URL to open for a push that is about no claim: «Avisos». */

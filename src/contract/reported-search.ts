@@ -121,7 +121,7 @@ export const countReported = readByPost('/siniestros-portal/conteos', {
      */
     porVencer: integer,
     vencidos: z._default(integer, 0),
-    /** Claims that wait for a review, per executive; the search's own filter by executive is ignored here. */
+    /** Claims that wait for a review, by executive, ignoring the search's filter by executive. */
     ejecutivos: z.array(z.object({ cdEjecutivo: code, porRevisar: integer })),
   }),
   extension: true,

@@ -9,7 +9,7 @@ import { IN_ORDER, isInOrder, POLICY_COLUMNS } from './policy.ts'
 import { positionalRow } from './positional.ts'
 import { code, codeInQuery, day, integer, moneySum, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
-/** The positions of a policy's row, in order (D129). */
+/** The positions of a policy in their order (D129). */
 export const selectionRow = positionalRow({
   cdCompania: code,
   cdCotizacion: code,
@@ -62,7 +62,7 @@ const filtersOf = (branches: Lookup) =>
      * company.
      */
     cdSucursal: lookupFilter(anyCode, OFFICES, { label: 'Sucursales', chip: 'Sucursal:', any: ANY }),
-    // These three filters match one person: the policyholder, or an insured person.
+    // These three filters are about one person: the policyholder, or an insured person.
     cedula: textFilter(20, { label: 'Cédula', chip: 'Cédula', isMain: true, isPerson: true }),
     ap: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
     nm: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),

@@ -105,6 +105,6 @@ export const logout = write('/logout', {
   whileActing: true,
   beforeConsent: true,
   subject: null,
-  /** `logoutUrl`: the page to open after logout, if the broker has configured one (D100). */
+  /** `logoutUrl`: the page to open after the logout, when the broker has configured one (D100). */
   answer: z.object({ ok: z.boolean(), logoutUrl: z.optional(text(400)) }),
 })

@@ -40,7 +40,7 @@ export const voucherAnswer = z.object({
   /** Why its data must be entered by hand; null when `comprobante` is present. */
   sriError: orNull(text(400)),
   comprobante: orNull(voucherInvoice),
-  /** The person's claim that already has a document with this key. */
+  /** A claim of the person that already has a document with this key. */
   cdReclamo: orNull(code),
 })
 export type VoucherAnswer = z.infer<typeof voucherAnswer>

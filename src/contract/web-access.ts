@@ -49,5 +49,5 @@ export const chosen = <Row extends z.ZodMiniType<{ index: number }>, Search exte
     }),
   ])
 
-/** The number of a row in the result of its search; the first is 1. */
+/** The number of a row in its search; the first is 1. */
 export const rowIndex = z.int().check(z.minimum(1), z.maximum(10_000_000))

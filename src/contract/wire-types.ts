@@ -92,7 +92,7 @@ export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 /** A real day, YYYY-MM-DD, 1900 to 2200. */
 export const day = z.pipe(
   z.string(),
-  // In a union, zod reports this message only if the check does not abort.
+  // In a union zod reports this sentence only if the check does not abort.
   z.custom<CalendarDate, string>(isCalendarDate, { error: 'Fecha inválida', abort: false }),
 )
 /** A day to filter by; an empty text decodes to null. */

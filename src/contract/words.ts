@@ -12,7 +12,7 @@ export const WORDS = {
   unknown: 'Error desconocido',
 } as const
 
-/** The error for a file beyond the sixtieth of a claim (D92). */
+/** The error for the sixty-first file of a claim (D92). */
 export const TOO_MANY_FILES = `Un siniestro admite hasta ${MAX_CLAIM_FILES} archivos.`
 
 /** The error for a file over 20 MB (D26). */

@@ -31,7 +31,7 @@ export function ageText({ years, months, days }: Age): string {
   return phrases.length === 1 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} y ${phrases.at(-1)}`
 }
 
-/** «8a 3m 2d», for table columns. */
+/** «8a 3m 2d», for the columns of a table. */
 export const shortAgeText = ({ years, months, days }: Age): string => `${years}a ${months}m ${days}d`
 
 const part = (count: number, one: string, many: string): string | null =>

@@ -34,7 +34,7 @@ export const columnsOf =
     return columns
   }
 
-/** A value formatted for people; null where there is none. */
+/** A value as people read it; null where there is none. */
 export function valueText(kind: ValueKind, value: Value): string | null {
   if (value === null || value === '') return null
   if (kind === 'money') return formatMoney(value as Cents)

@@ -96,7 +96,7 @@ export const lookupFilter = <S extends Schema, const Words extends FilterWords &
   words: Words,
 ) => ({ ...words, field: 'lookup' as const, lookup, schema })
 
-/** A policyholder, by the client's code; customers have a separate list for each of their policyholders. */
+/** A policyholder, by the code of the client; customers have a separate list for each of their policyholders. */
 export const policyholderFilter = <S extends Schema, const Words extends Partial<FilterWords>>(
   schema: S,
   words: Words,

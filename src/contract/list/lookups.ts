@@ -1,4 +1,4 @@
-// The codes by which lists can be filtered, with their labels in the portal.
+// The codes by which lists are filtered, with the portal's names for them.
 import type * as z from 'zod/mini'
 import { isHealthOrLife } from '../../domain/policy/content-type.ts'
 import type { AnswerOf, Endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// The four types of claim, their labels, and which type is a surgery.
+// The four types of claim, their labels, and which of them is a surgery.
 
 /** Types of claim (B§4). */
 export const CLAIM_TYPES = ['AMBULATORIO', 'PRE_AUTORIZACION', 'HOSPITALARIO', 'MEDICINA_CONTINUA'] as const
@@ -15,6 +15,6 @@ export const CLAIM_TYPE_LABELS: Record<ClaimType, string> = {
 /** The surgery type asks for fcProcedimiento and valCirugia instead of fcAlcance (D35). */
 export const isSurgery = (tpSiniestro: ClaimType | null): boolean => tpSiniestro === 'PRE_AUTORIZACION'
 
-/** The label of a known type; any other text is returned as the insurer sent it. */
+/** The label of a type that is known, else the text as the insurer sent it. */
 export const claimTypeText = (tpSiniestro: string): string =>
   Object.hasOwn(CLAIM_TYPE_LABELS, tpSiniestro) ? CLAIM_TYPE_LABELS[tpSiniestro as ClaimType] : tpSiniestro

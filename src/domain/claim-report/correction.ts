@@ -29,7 +29,7 @@ export type Correction = {
   /** Whether staff returned a field of the claim itself; such a return need not ask for a document (D143). */
   isFieldNamed: boolean
   requests: readonly RequestedPlace[]
-  /** The stored documents that the correction neither replaces nor deletes. */
+  /** The stored documents that are neither replaced nor deleted. */
   standing: readonly StandingDocument[]
   added: readonly NewDocument[]
 }
@@ -114,7 +114,7 @@ function fitsLoosely({ slot, reemplaza }: NewDocument, { slot: wanted }: Request
   return wanted.seccion === 'gastos' && wanted.numGrupo === null && slot?.cdDocSiniestro === wanted.cdDocSiniestro
 }
 
-/** What a correction still lacks, as sentences; empty when it may be sent (REP-15a, REP-15d, D118). */
+/** What a correction still lacks, in sentences; empty when it may be sent (REP-15a, REP-15d, D118). */
 export function correctionSentences({ estadoPortal, isFieldNamed, requests, standing, added }: Correction): string[] {
   const returned = standing.filter(isUnanswered)
   const answers = answersOf(requests, added)

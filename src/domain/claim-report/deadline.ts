@@ -10,7 +10,7 @@ export const WARNED_DAYS = 15
 /** A draft shows its deadline when at most this many days are left. */
 const VISIBLE_DAYS = 30
 
-/** `until` is the last day in time; `left` is the number of days from today until that day, 0 on the day itself. */
+/** `until` is the last day that is still in time; `left` is the number of days from today to it, so 0 on that day. */
 export type Deadline = { until: CalendarDate; left: number; is: 'far' | 'near' | 'over' }
 
 /** The deadline `days` days after `day`: over once more days have passed, near from 15 days before (D19, D80). */
@@ -19,7 +19,7 @@ export function deadlineAfter(day: CalendarDate, days: number, today: CalendarDa
   return { until: addDays(day, days), left, is: left < 0 ? 'over' : left <= WARNED_DAYS ? 'near' : 'far' }
 }
 
-/** The days on which the last movement of a claim lies if the claim is near its deadline today (D80). */
+/** The range of days in which the last movement of a claim lies if the claim is near its deadline today (D80). */
 export function movedBeforeLapse(days: number, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   return { from: addDays(today, -days), to: addDays(today, WARNED_DAYS - days) }
 }
@@ -43,8 +43,6 @@ export function draftDeadline(
 export const isBeyondIncurrence = (fcAlcance: CalendarDate | null, today: CalendarDate, dias: number): boolean =>
   fcAlcance !== null && daysBetween(fcAlcance, today) > dias
 
-/**
- * Whether a document's date is more than `dias` days ago (DOC-23, B§9); such a document is marked, but blocks nothing.
- */
+/** Whether a document's date is more than `dias` days ago (DOC-23, B§9); it is only marked, and blocks nothing. */
 export const isOverdue = (fcDocumento: CalendarDate | null, today: CalendarDate, dias: number): boolean =>
   fcDocumento !== null && daysBetween(fcDocumento, today) > dias

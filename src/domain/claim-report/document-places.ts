@@ -102,7 +102,7 @@ export function placeTitle(requirements: Requirements, place: Place | null): str
   return `${requirement.nmDocumento} · ${expense.nmDocumento} ${place.numGrupo}`
 }
 
-/** The requirements without retired ones, sorted; a new claim has no document of a retired requirement. */
+/** The requirements without the retired ones, sorted; a new claim holds no document of a retired requirement. */
 export const activeRequirements = ({ documentos, gastos }: Requirements): Requirements => ({
   documentos: activeInOrder(documentos),
   gastos: activeInOrder(gastos).map((each) => ({

@@ -1,4 +1,4 @@
-// Writes a claim's history into its single wire field, observacionesEstados, and parses that field.
+// Writes a claim's history into its one wire field, observacionesEstados, and reads it.
 
 export type HistoryEntry = { fecha: string; estado: string; comentario: string }
 
@@ -6,8 +6,8 @@ export type HistoryEntry = { fecha: string; estado: string; comentario: string }
 export const MAX_HISTORY = 3000
 
 /**
- * The history as a JSON array of {fecha, estado, comentario}. The oldest entries are dropped until the text is shorter
- * than 3000 characters, so it is always valid JSON (DOC-21a, D46).
+ * The history as a JSON array of {fecha, estado, comentario}. The oldest entries are dropped until it is shorter than
+ * 3000 characters, so it is always valid JSON (DOC-21a, D46).
  */
 export function observacionesEstados(entries: readonly HistoryEntry[]): string {
   let latest = entries.map(({ fecha, estado, comentario }) => ({ fecha, estado, comentario }))

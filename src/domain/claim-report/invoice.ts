@@ -27,8 +27,8 @@ export const EMPTY_DETAIL: DocumentDetail = {
 }
 
 /**
- * Formats an invoice number as invoices print it, 001-002-000123456 (establishment, issuing point, sequence). Accepts
- * the fifteen digits, or three numbers without leading zeros; any other text is only trimmed.
+ * Formats an invoice number as it is printed, 001-002-000123456 (establishment, issuing point, sequence). Accepts its
+ * fifteen digits, or three parts without leading zeros; any other text is only trimmed.
  */
 export function printedInvoiceNumber(typed: string): string {
   const text = typed.trim()
@@ -43,13 +43,13 @@ export function printedInvoiceNumber(typed: string): string {
 /** The error for a prescription that expires before its own date (DOC-30). */
 const EXPIRES_TOO_EARLY = 'No puede ser anterior a la fecha de la receta'
 
-/** An invoice dated before this day is rejected (D134). */
+/** An invoice that is dated before this day is an error (D134). */
 const OLDEST_INVOICE = calendarDate('2015-01-01')
 
 /** The requirement of an «otro documento»: no data are required, but a date must be valid if it is given. */
 export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
 
-/** The data of an «otro documento»; an invalid date is removed, because no screen has a field to correct it. */
+/** The data of an «otro documento»; an invalid date is removed, since no screen has a field to correct it in. */
 export const possibleDetail = (detail: DocumentDetail | null, today: CalendarDate): DocumentDetail | null =>
   detail && detailErrors(OTHER_DOCUMENT, detail, today).fcDocumento ? { ...detail, fcDocumento: null } : detail
 

@@ -50,7 +50,7 @@ export type DateFrame = {
   today: CalendarDate
   /** The patient's birthday, where it is known. */
   born?: CalendarDate | null
-  /** The dates that the portal has already stored: a date that a correction leaves unchanged is not validated again. */
+  /** The dates that the portal has already stored: a date that a correction leaves unchanged is not checked again. */
   stored?: ClaimDates | null
   /** The day on which a stored claim was first sent: its surgery, planned then, may have taken place since. */
   firstSent?: CalendarDate | null

@@ -96,7 +96,7 @@ export type ProposedPatient = {
 
 /**
  * The most likely patient and policy of a new report: those of the newest of the `earlier` reports (newest first), if
- * still insured. Null where that is not certain: then the screen asks the person (REP-07a).
+ * still insured. Null where that is not certain: the person is asked (REP-07a).
  */
 export function proposedPatient(
   patients: readonly Patient[],

@@ -43,11 +43,11 @@ type ShownClaim = {
   cerrado?: unknown
 }
 
-/** Whether a claim is shown as lapsed; a claim that has been decided or waits for staff cannot lapse (REP-20). */
+/** Whether a claim is shown as lapsed; a claim that is decided or waits for staff cannot lapse (REP-20). */
 export const isShownLapsed = ({ estadoPortal, caducado }: Pick<ShownClaim, 'estadoPortal' | 'caducado'>): boolean =>
   caducado && PORTAL_STATES[estadoPortal].actor === 'user'
 
-/** The label of a claim's state, with «caducado» or «cerrado» once its person can no longer act (REP-20). */
+/** The label of a claim's state, with «caducado» or «cerrado» once its person can do nothing any more (REP-20). */
 export const claimStateText = (claim: ShownClaim): string => {
   const { label } = PORTAL_STATES[claim.estadoPortal]
   if (!isShownLapsed(claim)) return label
@@ -64,6 +64,6 @@ export function statesToChoose(actor: ActingSide, from: PortalState | null): rea
   return from !== null && PORTAL_STATES[from].actor === 'staff' ? PORTAL_STATES[from].next : []
 }
 
-/** The history comments that a customer's saves add (B§4). */
+/** The history comments that the customer's saves write (B§4). */
 export const CREATION_COMMENT = 'Creación de siniestro en portal'
 export const CORRECTION_COMMENT = 'Modificación de siniestro por parte de usuario'

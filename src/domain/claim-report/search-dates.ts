@@ -14,10 +14,7 @@ export type SearchDates = Record<SearchDateKey, string | null>
 /** The longest range of a search in days: a year, in a leap year too (REP-03). */
 export const MAX_SEARCH_DAYS = 365
 
-/**
- * The dates that a search starts with: creation from six months ago, incurrence from a year ago, both until today
- * (D83).
- */
+/** The dates that a search opens with: creation from six months ago, incurrence from a year ago, both until today (D83). */
 export const defaultDates = (today: CalendarDate): Record<SearchDateKey, CalendarDate> => ({
   fcCreacionDesde: monthsBefore(today, 6),
   fcCreacionHasta: today,

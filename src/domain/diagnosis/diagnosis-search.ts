@@ -4,7 +4,7 @@ import { type WantedWord, wantedWords } from './everyday-words.ts'
 
 type Diagnosis = { cdIncapacidad: number; nmIncapacidad: string }
 
-/** The debounce of the diagnosis search, in milliseconds after the last keystroke (REP-08). */
+/** The debounce of the diagnosis search, in milliseconds after the last letter (REP-08). */
 export const DIAGNOSIS_WAIT_MS = 600
 
 /**

@@ -1,6 +1,6 @@
 // The states of a document inside a claim, and their labels.
 
-/** The states of a digital document (B§4) with the labels that people read (DOC-14); CARGADO has no label. */
+/** States of a digital document (B§4) with the label that people read (DOC-14); CARGADO shows none. */
 export const DOCUMENT_STATES = {
   CARGADO: { label: '' },
   POR_REVISAR: { label: 'POR REVISAR' },
@@ -26,7 +26,7 @@ export const USER_MAY = {
   POR_ELIMINAR: { keep: true, change: true },
 } as const satisfies Record<DocumentState, { keep: boolean; change: boolean }>
 
-/** The message for a document that its person can no longer change. */
+/** The message for a document that its person may not change any more. */
 export const NOT_TO_BE_CHANGED = 'Este documento ya se envió a revisión y no se puede cambiar'
 
 /** Whether a person may still replace, change or delete a stored document in this state (D119). */

@@ -5,8 +5,8 @@ import { type DocumentType, EXTENSION_OF_TYPE, MAX_FILE_NAME } from './limits.ts
 const EXTENSIONS = /\.(pdf|jpe?g|png|heic|heif|html?|svg|webp|gif|bmp|tiff?)$/i
 
 /**
- * The picked name without folders, control characters and reserved characters, at most 120 UTF-16 units long, with the
- * extension of its real type (DOC-02b). A name without any letter or digit becomes «documento».
+ * The picked name without folders, control and reserved characters, at most 120 UTF-16 units, with the extension of its
+ * real type (DOC-02b). A name with no letter or digit left becomes «documento».
  */
 export function safeFileName(name: string, tipo: DocumentType): string {
   const extension = `.${EXTENSION_OF_TYPE[tipo]}`
@@ -28,7 +28,7 @@ export function safeFileName(name: string, tipo: DocumentType): string {
  */
 export const isPlainFileName = (name: string): boolean => !/[\\/\p{Cc}]/u.test(name)
 
-/** The extension after the last dot; digits alone are no extension, but part of a document's number. */
+/** The extension after the last dot; digits alone are not an extension but the number of a document. */
 const ENDING = /\.(?=\d*[a-z])([a-z\d]{2,4})$/i
 const ENDINGS = ['pdf', 'jpg', 'jpeg', 'png']
 

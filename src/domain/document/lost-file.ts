@@ -1,4 +1,4 @@
-// The messages about lost files, and the limit above which the store counts as broken (D173).
+// The messages about a lost file, and the limit above which the store itself is broken (D173).
 
 /** The comment with which the portal returns a document whose file was lost; reviewers can also choose this comment. */
 export const LOST_FILE = 'El portal perdió este archivo; vuelve a agregarlo'

@@ -10,7 +10,7 @@ export interface Size {
 
 const NEXT_CLOCKWISE = { 1: 6, 6: 3, 3: 8, 8: 1, 2: 7, 7: 4, 4: 5, 5: 2 } as const
 
-/** Converts a number from a file to an orientation; any value that EXIF does not define counts as upright (1). */
+/** A number from a file as orientation; any value that EXIF does not define counts as upright (1). */
 export function asOrientation(value: number): Orientation {
   return value >= 1 && value <= 8 && Number.isInteger(value) ? (value as Orientation) : 1
 }
@@ -27,9 +27,7 @@ export function displayedSize(size: Size, orientation: Orientation): Size {
   return orientation >= 5 ? { width: size.height, height: size.width } : { width: size.width, height: size.height }
 }
 
-/**
- * The canvas transform (a, b, c, d, e, f) that draws a stored picture of this size upright, with its corner at 0, 0.
- */
+/** The canvas transform (a, b, c, d, e, f) that draws a stored picture of this size upright, its corner at 0, 0. */
 export function uprightTransform(
   orientation: Orientation,
   { width, height }: Size,

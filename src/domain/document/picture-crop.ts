@@ -26,7 +26,7 @@ export const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 /** The smallest fraction of a side that a crop can leave. */
 export const LEAST_KEPT = 0.1
 
-/** The crop, or null if it leaves the whole picture. */
+/** The crop, or null where it keeps the whole picture. */
 export function realCrop({ left, top, right, bottom }: Crop): Crop | null {
   return left > 0 || top > 0 || right < 1 || bottom < 1 ? { left, top, right, bottom } : null
 }
@@ -52,7 +52,7 @@ export function withEdgeAt(crop: Crop, edge: CropEdge, at: number): Crop {
   return { ...crop, [edge]: Math.min(most, Math.max(least, at)) }
 }
 
-/** The crop with one edge moved inwards by a fraction of the picture; a negative fraction moves it outwards. */
+/** The crop with one edge moved inwards by a share of the picture; negative: outwards. */
 export function withEdgeMoved(crop: Crop, edge: CropEdge, inwards: number): Crop {
   const isNear = edge === 'left' || edge === 'top'
   return withEdgeAt(crop, edge, crop[edge] + (isNear ? inwards : -inwards))

@@ -2,10 +2,7 @@
 
 import type { Tiles } from './picture-tiles.ts'
 
-/**
- * Pixels that differ by at most this many levels count as one tone; no sensor and no paper is so even over a whole
- * tile.
- */
+/** Pixels that differ by at most this many levels have one tone; no sensor and no paper is so even over a whole tile. */
 const EVEN = 2
 /** The fraction of a screenshot's height that the phone's bars occupy, both at the top and at the bottom. */
 const SCREEN_BARS = 1 / 16
@@ -36,10 +33,7 @@ export function isOneTone(tiles: Tiles): boolean {
   return lightest - darkest <= EVEN
 }
 
-/**
- * Whether a decoder filled a part at one side of a picture. All four sides are checked, because the picture may be
- * rotated.
- */
+/** Whether a decoder filled a part at one side of a picture. Every side is checked: the picture may have been turned. */
 export function lacksPart(tiles: Tiles): boolean {
   const sides = SIDES.map((side) => linesFrom(tiles, side))
   return FILLS.some((fill) => sides.some((lines) => isFilled(tiles, lines, fill)))
@@ -64,7 +58,7 @@ function isFilled(
 
 const SIDES = ['top', 'bottom', 'left', 'right'] as const
 
-/** The lines of tiles parallel to one side, the outermost first. */
+/** The lines of tiles along one side, the outermost first. */
 function linesFrom({ across, down }: Tiles, side: (typeof SIDES)[number]): number[][] {
   const isRow = side === 'top' || side === 'bottom'
   const [lines, length] = isRow ? [down, across] : [across, down]

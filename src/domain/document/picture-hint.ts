@@ -1,4 +1,4 @@
-// Hints about what may be wrong with a photo (PWA-08): questions to its person, never a reason to refuse the photo.
+// Hints on what may be wrong with a photo (PWA-08): questions for its person, never a reason to refuse it.
 
 export const PICTURE_HINTS = ['blank', 'missing', 'blurry', 'dark', 'glare', 'cut', 'small', 'wide'] as const
 export type PictureHint = (typeof PICTURE_HINTS)[number]

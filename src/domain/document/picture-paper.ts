@@ -37,7 +37,7 @@ export function sheetIn(tiles: Tiles): Sheet | null {
   return { tiles: sheet, crosses: crossedSides(tiles, sheet) }
 }
 
-/** The level that best separates paper from table (Otsu's method); null when the two differ too little. */
+/** The level that best divides paper from table (Otsu's method); null when the two differ too little. */
 function whiteFrom(white: Uint8Array): number | null {
   const counts = new Uint32Array(256)
   for (const value of white) counts[value] = (counts[value] as number) + 1
@@ -60,7 +60,7 @@ function whiteFrom(white: Uint8Array): number | null {
   return best.difference >= LEAST_DIFFERENCE ? best.level : null
 }
 
-/** Whether the tiles form a single sheet. Dark tiles inside it, such as those of a logo, belong to it too. */
+/** Whether the tiles form one sheet. Dark tiles inside of it, such as a logo's, belong to it too. */
 function isOneSheet({ across, down }: Tiles, sheet: readonly number[]): boolean {
   const rows = Array.from({ length: down }, () => ({ first: across, last: -1 }))
   const columns = Array.from({ length: across }, () => ({ first: down, last: -1 }))

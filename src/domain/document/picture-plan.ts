@@ -24,7 +24,7 @@ export interface PicturePlan {
   kind: 'jpeg' | 'png' | 'heic' | 'webp'
   /** False: only the metadata are removed; the coded data stay unchanged. */
   redraw: boolean
-  /** The orientation that the redraw applies to the stored pixels to make them upright. */
+  /** The orientation that the redraw applies to the stored pixels so that they are upright. */
   orientation: Orientation
   /** The crop, in fractions of the displayed picture; null if it is not cropped. */
   crop: Crop | null
@@ -67,7 +67,7 @@ export function planPicture(
   }
 }
 
-/** The plan for a picture that is converted to JPEG at any size, which also removes its metadata. */
+/** The plan for a picture that becomes a JPEG whatever its size, which also removes its metadata. */
 function planConverted(
   bytes: Uint8Array,
   kind: 'heic' | 'webp',
@@ -81,7 +81,7 @@ function planConverted(
   return { ok: true, kind, redraw: true, orientation: 1, crop, stored: null, maxWidth, tipo: 'image/jpeg' }
 }
 
-/** How a picture is drawn: the size of the whole picture, and the part that the canvas shows. */
+/** How a picture is drawn: the size of the whole, and the part that the canvas shows. */
 export interface Drawn {
   whole: Size
   kept: Size & { x: number; y: number }
@@ -89,9 +89,7 @@ export interface Drawn {
   scale: number
 }
 
-/**
- * How a picture is drawn, in displayed pixels: never enlarged, at most `maxWidth` wide, and within the canvas limits.
- */
+/** How a picture is drawn, in displayed pixels: not enlarged, at most `maxWidth` wide, and within the canvas limits. */
 export function drawnSize(
   stored: Size,
   { orientation, maxWidth, crop }: Pick<PicturePlan, 'orientation' | 'maxWidth' | 'crop'>,
@@ -112,12 +110,12 @@ export function drawnSize(
   }
 }
 
-/** The smallest height in pixels at which a till receipt lying on its side is still legible. */
+/** The least height in pixels at which a till receipt that lies on its side can still be read. */
 const READABLE_HEIGHT = 400
-/** The scale at which a 12-megapixel photo is drawn; its print is still legible. */
+/** The scale at which a photo of 12 megapixels is drawn; its print can still be read. */
 const USUAL_SCALE = 0.5
 
-/** Whether the width limit made a wide picture so low that its text is hardly legible (DOC-03). */
+/** Whether the width limit made a wide picture so low that its text can hardly be read (DOC-03). */
 export const isReducedTooFar = ({ kept, scale }: Pick<Drawn, 'kept' | 'scale'>): boolean =>
   scale < USUAL_SCALE && kept.height < READABLE_HEIGHT
 
@@ -132,7 +130,7 @@ export function decodedSize(stored: Size, wanted: Size): Size {
 }
 
 /**
- * True when a redrawn picture is plausible: complete, of the expected size (one pixel of rounding is allowed), and not
+ * True when a redrawn picture is plausible: whole, of the expected size (one pixel of rounding is allowed), and not
  * blank although its source was full of detail. A blank JPEG has 0.016 bytes per pixel.
  */
 export function isPlausibleResult(result: Uint8Array, expected: Size, sourceBytes: number): boolean {

@@ -59,7 +59,7 @@ function lookHints(tiles: Tiles): PictureHint[] {
   return hints
 }
 
-/** The brightness of the paper: that of the sheet, or of the brightest tenth of the tiles if no sheet was found. */
+/** The brightness of the paper: of the sheet, or of the brightest tenth where no sheet is found. */
 function paperLight({ bright }: Tiles, sheet: Sheet | null): number {
   const values = sheet ? sheet.tiles.map((tile) => bright[tile] as number) : [...bright]
   return quantile(values, sheet ? 0.5 : 0.9)
@@ -78,7 +78,7 @@ function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   if (all.length < LEAST_TILES) return 0
   const plain = [...darkest.keys()].filter((tile) => contrastOf(tile) < PLAIN_CONTRAST)
   const widthBy = (steps: Uint8Array) => {
-    // Noise alone also produces steps, which would make a blurred photo look sharp.
+    // Noise alone has steps, which would make a blurred photo look sharp.
     const noise = quantile(
       plain.map((tile) => steps[tile] as number),
       0.5,
@@ -120,7 +120,7 @@ function around(tiles: readonly number[], across: number, down: number): number[
 }
 
 /**
- * Whether a sheet is cut off: it crosses one or two sides of the picture. A sheet that crosses three or four sides was
+ * Whether a sheet is cut off: it crosses one or two sides of the picture. A sheet that crosses three or four was
  * photographed close up and fills the picture, so it does not count.
  */
 function isCut({ crosses }: Sheet): boolean {

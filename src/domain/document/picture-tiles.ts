@@ -18,7 +18,7 @@ export interface Tiles {
   white: Uint8Array
   darkest: Uint8Array
   lightest: Uint8Array
-  /** The largest step between neighbouring pixels in a row, and in a column. */
+  /** Largest step between two neighbours in a row, and in a column. */
   stepAcross: Uint8Array
   stepDown: Uint8Array
   /** The fraction of pixels that share one tone of white, within three levels. */
@@ -31,7 +31,7 @@ export interface Tiles {
  */
 const FLAT_FROM = 247
 
-/** The tiles of RGBA pixels; the remaining pixels at the right and the bottom belong to no tile. */
+/** The tiles of RGBA pixels; pixels left over at the right and at the bottom belong to no tile. */
 export function tilesOf(rgba: Uint8ClampedArray, { width, height }: Size): Tiles {
   const across = Math.max(1, Math.floor(width / TILE))
   const down = Math.max(1, Math.floor(height / TILE))
@@ -113,7 +113,7 @@ function measure(tiles: Tiles, tile: number, { grey, least, width, height, left,
   tiles.stepDown[tile] = stepDown
 }
 
-/** The groups of adjoining tiles for which `isMember` is true, as lists of tiles, the largest group first. */
+/** The groups of adjoining tiles for which `isMember` is true, each as a list; the largest group first. */
 export function groupsOf(
   { across, down }: Pick<Tiles, 'across' | 'down'>,
   isMember: (tile: number) => boolean,

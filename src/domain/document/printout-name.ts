@@ -1,6 +1,6 @@
-// The names, without extension, of the files that the portal generates.
+// The names of the files that the portal makes, without their extension.
 
-/** A number as part of a file name, without characters that file systems forbid. */
+/** A number as a part of a file name, without what a file system forbids. */
 const inFileName = (number: string): string => number.replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
 /** The specified names of the four exports of a policy's insured objects (POL-21a). */

@@ -17,7 +17,7 @@ const END_OF_IMAGE = 0xd9
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
 /** The number of bytes read from a frame segment's body: precision, height, width. */
 const FRAME_HEAD_BYTES = 5
-/** Real photos have a few dozen segments; a file of empty segments must not fill the memory. */
+/** Real photos have some dozens of segments; a file made of empty segments must not fill the memory. */
 const MAX_SEGMENTS = 10_000
 
 export class JpegParser {
@@ -52,7 +52,7 @@ export class JpegParser {
     return width === 0 || height === 0 ? null : { width, height }
   }
 
-  /** Parses the next chunk of the file, of any length. */
+  /** Parses the next bytes of the file, any number of them. */
   push(bytes: Uint8Array): void {
     let index = 0
     while (index < bytes.length && this.#at !== 'ended') index = this.#step(bytes, index)
@@ -67,7 +67,7 @@ export class JpegParser {
       case 'start':
         if (this.#before + index === 1) this.#at = 'between'
         return index + 1
-      // Bytes between segments are skipped, as all decoders do; FF may be repeated as padding.
+      // Bytes between segments are skipped, as every decoder does, and FF may be repeated as padding.
       case 'between':
         return this.#findFf(bytes, index, 'between-ff')
       case 'between-ff':

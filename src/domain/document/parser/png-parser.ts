@@ -1,4 +1,4 @@
-// Finds the chunks, size and end of a PNG whose bytes arrive in pieces.
+// Finds the chunks, size and end of a PNG whose bytes come in pieces.
 
 import type { Size } from '../orientation.ts'
 
@@ -14,7 +14,7 @@ const HEAD_BYTES = 8
 /** The number of bytes around a chunk's data: its head before, the checksum after. */
 export const AROUND_DATA = 12
 const HEADER_DATA_BYTES = 13
-/** The number of bytes read from each chunk: its head, and the width and height in the header chunk. */
+/** Bytes read of each chunk: its head, and the width and height of the header chunk. */
 const READ_BYTES = HEAD_BYTES + 8
 const MAX_CHUNKS = 100_000
 

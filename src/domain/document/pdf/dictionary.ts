@@ -11,7 +11,7 @@ export function readDictionary(tokens: TokenReader): PdfDictionary | undefined {
   return tokens.next() === '<<' ? restOfDictionary(tokens) : undefined
 }
 
-/** Whether all these names are among the remaining tokens, at any depth. */
+/** Whether all these names are among the remaining tokens, at whatever depth. */
 export function hasNames(tokens: TokenReader, wanted: readonly string[]): boolean {
   const missing = new Set(wanted)
   for (let kind = tokens.next(); kind !== 'end'; kind = tokens.next())

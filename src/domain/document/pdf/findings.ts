@@ -89,7 +89,7 @@ export class Findings {
   private readonly scripts = new Meetings<ScanVerdict>()
   private readonly events = new Meetings<ScanVerdict>()
   private readonly annotations = new Meetings<ScanVerdict>()
-  /** Verdicts that apply only if the object turns out to be the dictionary of a stream. */
+  /** Verdicts that apply if the object is the dictionary of a stream. */
   private readonly asStream = new Set<ScanVerdict>()
   private number = UNKNOWN
 
@@ -176,7 +176,7 @@ export class Findings {
     if (elsewhere && (isObject || kind === 'string')) this.asStream.add(elsewhere)
   }
 
-  /** A dictionary under JS is a script only in an action: JS may also be the name of a font or a picture. */
+  /** A dictionary under JS is a script only in an action: a font or a picture may be called JS, too. */
   private seeScript(kind: TokenKind, isObject: boolean, level: Level<Fact>): void {
     if (kind === 'string' || (isObject && this.nesting.isUnclear)) this.add('scripted')
     else if (isObject) level.facts.add('holds a script')
@@ -274,7 +274,7 @@ function referenceAt(token: TokenReader): number | undefined {
   if (!token.isNumber()) return undefined
   const word = token.word()
   if (/^\d{1,10}$/.test(word)) return Number(word)
-  // PDF programs disagree about a number that has other characters than digits.
+  // PDF programs disagree about a number that is not written in digits alone.
   return token.isReference() ? UNKNOWN : undefined
 }
 

@@ -33,7 +33,7 @@ export async function judgePdf(bytes: Uint8Array): Promise<JudgedPdf> {
   if (!copy) return found ? { refused: found } : { refused: null, shown: bytes, removed: [] }
   const left = scanPdf(copy.bytes)
   if (left) return { refused: left, attached: culpritAmong(copy.attached) }
-  // The copy also drops bytes that belong to no document, such as an object that nothing refers to.
+  // The copy also leaves out bytes that belong to no document, such as an object that nothing names.
   if (isSurrounded || copy.removed.size === 0) copy.removed.add('SOBRANTE')
   return { refused: null, shown: copy.bytes, removed: REMOVED_PARTS.filter((part) => copy.removed.has(part)) }
 }

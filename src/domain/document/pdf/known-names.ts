@@ -4,9 +4,7 @@ import type { ScanVerdict } from './verdicts.ts'
 const namesIn = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(table))
 
-/**
- * All action types (ISO 32000-2, 12.6.4): null for actions that stay in the document or open a link, else the verdict.
- */
+/** All action types (ISO 32000-2, 12.6.4): null for those that stay in the document or open a link, else the verdict. */
 export const ACTIONS: ReadonlyMap<string, ScanVerdict | null> = namesIn<ScanVerdict | null>({
   GoTo: null,
   URI: null,

@@ -1,7 +1,7 @@
 // Tracks the place of each token in a PDF object: in which dictionary or list it is, and under which key.
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
-/** Honest objects nest about twelve deep; from 64 levels on, some PDF programs close lists and dictionaries early. */
+/** Honest objects nest a dozen deep; from 64 levels on some PDF programs close lists and dictionaries early. */
 const DEEPEST = 60
 /** Some PDF programs cut a name that is longer than this, and take its rest as a value. */
 const LONGEST_NAME = 127
@@ -134,9 +134,7 @@ export class Nesting<Fact extends string> {
   }
 }
 
-/**
- * Whether some PDF programs end the token elsewhere or skip it, and therefore pair the following tokens differently.
- */
+/** Whether some PDF programs end the token elsewhere or skip it, and so pair the following tokens differently. */
 const isOdd = (kind: TokenKind, token: TokenReader): boolean =>
   (kind === 'name' || kind === 'word') &&
   (token.at - token.start > LONGEST_NAME || token.isStray() || (kind === 'name' && token.isCutBySome()))

@@ -1,4 +1,4 @@
-// Checks a file for the header and the end of a PDF, and for bytes around them; the content is not checked here.
+// Checks a file for the header and the end of a PDF, and for bytes around them; its content is not checked here.
 
 import { indexOfText } from '../byte-text.ts'
 
@@ -24,7 +24,7 @@ export function hasForeignBytes(bytes: Uint8Array): boolean {
 
 const headerOf = (bytes: Uint8Array): number => indexOfText(bytes, HEADER, 0, SEARCHED_FOR_HEADER)
 
-/** The offset of the last end mark; -1 if there is none near the end of the file. */
+/** Where the last end mark begins; -1 when there is none near the end of the file. */
 function endOf(bytes: Uint8Array): number {
   const last = bytes.findLastIndex((byte) => byte !== 0)
   let end = indexOfText(bytes, END, Math.max(0, last - 2048))

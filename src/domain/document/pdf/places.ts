@@ -1,4 +1,4 @@
-// Finds every place in a PDF where an object may begin, and its object number, without trusting the table of objects.
+// Finds every place of a PDF where an object may begin, and the object's number, without trusting the table of objects.
 import { indexOfText, textAt } from '../byte-text.ts'
 import { isWhite } from './token-reader.ts'
 
@@ -12,9 +12,7 @@ export function* placesBehind(file: Uint8Array, keyword: string): Generator<numb
 
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
-/**
- * The number of the object whose keyword `obj` begins at `end`; undefined unless all PDF programs read the same number.
- */
+/** The number of the object whose keyword `obj` begins at `end`; undefined unless all PDF programs read the same one. */
 export function numberBefore(file: Uint8Array, end: number): number | undefined {
   const behindGeneration = skipBack(file, end, isWhite)
   const generation = skipBack(file, behindGeneration, isDigit)

@@ -1,4 +1,4 @@
-// Reads one object of a PDF from its first token to its last, at any depth of nesting.
+// Reads one object of a PDF from its first token to its last, however deep it is nested.
 import type { Findings } from './findings.ts'
 import type { TokenReader } from './token-reader.ts'
 

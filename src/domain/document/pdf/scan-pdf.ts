@@ -1,4 +1,4 @@
-// Scans every object of a PDF for forbidden content, even objects outside its declared structure.
+// Scans every object of a PDF, also those outside its declared structure, for forbidden content.
 import { hasNames, readDictionary } from './dictionary.ts'
 import { Findings } from './findings.ts'
 import { UNKNOWN } from './meetings.ts'
@@ -8,9 +8,7 @@ import { readObject } from './read-object.ts'
 import { isWhite, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
 import type { ScanVerdict } from './verdicts.ts'
 
-/**
- * The maximum size in bytes of all unpacked object streams of one PDF: honest files are far smaller, a zip bomb is not.
- */
+/** Limit in bytes for all unpacked object streams of one PDF: honest files are far below, a zip bomb is not. */
 const MOST_UNPACKED = 64 * 1024 * 1024
 
 /**
@@ -31,7 +29,7 @@ export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()
   try {
     const bodies = readFile(file, findings, workFor(file))
-    // Returns the findings so far before unpacking anything: the streams of an encrypted PDF cannot be unpacked.
+    // The findings so far are returned before any unpacking: the streams of an encrypted PDF cannot be unpacked.
     if (findings.hasFound) return findings.verdict
     let left = MOST_UNPACKED
     for (const { stream, start } of bodies) {

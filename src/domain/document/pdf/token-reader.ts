@@ -31,13 +31,13 @@ for (const letter of '()<>[]{}/%') CLASSES[letter.charCodeAt(0)] = DELIMITER
 
 export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASSES[byte] === WHITE
 
-/** Thrown when reading a file has used up its work limit. */
+/** Thrown when reading one file has used up its work limit. */
 export class TooMuchWork extends Error {}
 
 /** The number of bytes of a file that may still be read, counting repeated reading. */
 export type Work = { left: number }
 
-/** Advances from token to token; skips white space and comments. */
+/** Steps from token to token; skips white space and comments. */
 export class TokenReader {
   readonly bytes: Uint8Array
   /** Where the search for the next token begins: after the current token. */
@@ -53,7 +53,7 @@ export class TokenReader {
     this.work = work
   }
 
-  /** Advances to the next token. @throws TooMuchWork */
+  /** Steps to the next token. @throws TooMuchWork */
   next(): TokenKind {
     const from = this.at
     const kind = this.step()
@@ -225,7 +225,7 @@ export class TokenReader {
       at += octal?.length ?? 1
       const escaped = this.bytes[at] ?? 0
       if (octal) yield Number.parseInt(octal, 8) & 0xff
-      // A line break after a backslash is not part of the string.
+      // A line end behind a backslash is no part of the string.
       else if (escaped !== LF && escaped !== CR) yield ESCAPED.get(escaped) ?? escaped
     }
   }

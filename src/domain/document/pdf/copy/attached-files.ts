@@ -13,7 +13,7 @@ export function attachedNames(library: Library, document: PDFDocument): string[]
     .map((file) => textIn(library, file, PDFName.of('UF')) ?? textIn(library, file, PDFName.of('F')) ?? '')
 }
 
-/** Removes all attached files, and the related files of each of them. */
+/** Removes all attached files, and the related files of each. */
 export function removeAttached(library: Library, document: PDFDocument): void {
   const { PDFName } = library
   for (const dictionary of dictionaries(library, document)) {

@@ -12,32 +12,32 @@ export function* collections(
   for (let object = open.pop(); object; object = open.pop()) {
     const collection = object instanceof PDFStream ? object.dict : object
     if (!(collection instanceof PDFDict || collection instanceof PDFArray)) continue
-    // Pushed one by one: a long array would exceed the argument limit of a single call.
+    // Pushed one by one: a long array does not fit into the arguments of one call.
     for (const inner of collection instanceof PDFDict ? collection.values() : collection.asArray()) open.push(inner)
     yield collection
   }
 }
 
-/** All dictionaries of the document, including those of streams. */
+/** All dictionaries of the document, those of streams too. */
 export function* dictionaries(library: Library, { context }: PDFDocument): Generator<PDFDict> {
   const objects = context.enumerateIndirectObjects().map(([, object]) => object)
   for (const each of collections(library, objects)) if (each instanceof library.PDFDict) yield each
 }
 
-/** The name under this key, given directly or by reference. */
+/** The name under this key, direct or by reference. */
 export function nameIn({ PDFName }: Library, dictionary: PDFDict, key: PDFName): string | undefined {
   const value = dictionary.lookup(key)
   return value instanceof PDFName ? value.decodeText() : undefined
 }
 
-/** Removes an entry and the object that it refers to; returns whether the entry existed. */
+/** Removes an entry and the object that it refers to; returns whether it was there. */
 export function removeEntry({ PDFRef }: Library, dictionary: PDFDict, key: PDFName): boolean {
   const value = dictionary.get(key)
   if (value instanceof PDFRef) dictionary.context.delete(value)
   return dictionary.delete(key)
 }
 
-/** The text under this key, given directly or by reference. */
+/** The text under this key, direct or by reference. */
 export function textIn({ PDFHexString, PDFString }: Library, dictionary: PDFDict, key: PDFName): string | undefined {
   const value = dictionary.lookup(key)
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined

@@ -6,9 +6,8 @@ import type { RemovedPart } from '../removed-parts.ts'
 import { dictionaries, type Library, nameIn, removeEntry, textIn } from './document-objects.ts'
 
 /**
- * Empties the actions that run a script, print, save, send data or open a link with an unusual scheme, and removes the
- * document's scripts; returns which of these it found. Other forbidden actions stay, and the PDF is refused because of
- * them.
+ * Empties the actions that run a script, print, save, send data or open a link of an unusual scheme, and removes the
+ * scripts of the document; returns which of these it found. Other forbidden actions stay: the PDF is refused for them.
  */
 export function removeActions(library: Library, document: PDFDocument): Set<RemovedPart> {
   const removed = new Set<RemovedPart>()
@@ -106,7 +105,7 @@ function removeReplacements(library: Library, { context }: PDFDocument): boolean
   return hadAny
 }
 
-/** Empties a dictionary; returns whether it had any entries. */
+/** Empties a dictionary; returns whether it held anything. */
 function empty(library: Library, dictionary: PDFDict): boolean {
   const keys = dictionary.keys()
   for (const key of keys) removeEntry(library, dictionary, key)

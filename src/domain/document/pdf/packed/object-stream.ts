@@ -17,7 +17,7 @@ export type ObjectStream = {
 
 /**
  * How to read the objects in a stream, by its dictionary: undefined when no PDF program looks for objects there,
- * `unclear` when PDF programs may find other objects than this scan. A stream without a type is not excluded: most PDF
+ * `unclear` when PDF programs may find other objects than this scan would. A missing type excludes nothing: most PDF
  * programs ignore the type.
  */
 export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'unclear' | undefined {
