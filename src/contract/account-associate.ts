@@ -44,7 +44,7 @@ export const endedAssociate = z.object({
 })
 export type EndedAssociate = z.infer<typeof endedAssociate>
 
-/** An account with its associates, ended ones included. */
+/** An account with its associates, including those that ended. */
 export const accountAssociates = z.object({
   id: code,
   nombre: text(480),

@@ -1,4 +1,5 @@
-// The calls about a patient's earlier claims: the settled ones to which a report can add invoices, and a count of all.
+// Calls about a patient's earlier claims: the settled claims to which a report can add invoices, and a count of all
+// claims.
 import * as z from 'zod/mini'
 import { settledClaim } from './catalogue.ts'
 import { read, readByPost } from './endpoint.ts'

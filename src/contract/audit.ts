@@ -68,7 +68,7 @@ export const AUDIT_FILTERS = {
   /** The person concerned: for whom staff acted, whose claim it was, whose access changed; a name or an id number. */
   sobre: textFilter(120, { label: 'Sobre la persona (nombre o cédula)', chip: 'Sobre:', isMain: true, isPerson: true }),
   cdReclamo: numberFilter(anyCode, { label: 'Solicitud N.º', chip: 'Solicitud', isMain: true }),
-  /** The claim's number at the insurer; it also finds the alcances of the claim. */
+  /** The claim's number at the insurer; matches the claim and all its alcances. */
   numSiniestro: numberFilter(anyCode, { label: 'Siniestro N.º', chip: 'Siniestro', isMain: true }),
   resultado: choiceFilter(
     orNull(z.union([z.enum(AUDIT_OUTCOME_NAMES), z.literal('')])),

@@ -77,7 +77,10 @@ export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e
  */
 export const LOGIN_LINK_DIRECT = 'login-link-direct'
 
-/** A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null when it has none. */
+/**
+ * A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null if that header is
+ * missing.
+ */
 export type CallDone<Answer> = {
   ok: true
   answer: Answer

@@ -1,5 +1,5 @@
-// The catalogues for drafting a report (insurers, insured persons, diagnoses, requirements), and the kit that holds
-// them all.
+// The catalogues for drafting a report (insurers, insured persons, diagnoses, requirements), and the kit with all of
+// them.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { claimReport } from './claim-report.ts'

@@ -152,7 +152,7 @@ export const claimToSave = z.object({
   comentario: z.optional(reviewComment),
   /** The fields that staff return to the person for correction (D143). */
   camposPorCorregir: z.optional(returnedFields),
-  /** Decisions that were held back until this save (DOC-15b, D34). */
+  /** Decisions that are stored with this save rather than at once (DOC-15b, D34). */
   decisiones: z.optional(z.array(decision).check(z.maxLength(100))),
 })
 export type ClaimToSave = z.infer<typeof claimToSave>

@@ -41,7 +41,7 @@ export const reportedRow = z.object({
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 
-/** How many of the last claims the home lists. */
+/** How many recent claims the home lists. */
 export const LAST_CLAIMS = 3
 /** The maximum number of waiting claims that the home lists, and that a kit contains for offline correction. */
 export const MOST_WAITING = 50

@@ -1,4 +1,4 @@
-// Endpoints for consent records, login records and the caller's IP address. They require the five-minute token of POST
+// Endpoints for consent records, login records and the caller's IP address; they require the five-minute token of POST
 // /enki instead of the session cookie (D30).
 import * as z from 'zod/mini'
 import { CONSENT_STATES } from '../domain/user/consent.ts'

@@ -79,7 +79,7 @@ export const placeCodes = {
   numGrupo: orNull(code),
 }
 
-/** A digital document as the server holds it (B§3). */
+/** A digital document as the server stores it (B§3). */
 export const digitalDocument = z.object({
   ...fileFields,
   ...placeCodes,
@@ -130,7 +130,7 @@ export const requestedDocument = z.object({
 })
 export type RequestedDocument = z.infer<typeof requestedDocument>
 
-/** The content of a place in a claim: a document, or the request for one. */
+/** The content of a place in a claim: a document, or a request for one. */
 const inPlace = z.union([digitalDocument, requestedDocument])
 export type InPlace = z.infer<typeof inPlace>
 
@@ -172,7 +172,7 @@ export const requirement = z.object({
 })
 export type Requirement = z.infer<typeof requirement>
 
-/** An expense type: each of its groups holds an invoice and the documents that belong to it (B§3). */
+/** An expense type: each of its groups has an invoice and the documents that belong to it (B§3). */
 export const expense = z.object({
   ...requirement.shape,
   subdocumentosEstructura: z.array(requirement),

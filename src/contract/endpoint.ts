@@ -5,8 +5,8 @@ import type { Sparse } from './defaults.ts'
 
 /**
  * The allowed callers: `public`: all; `session`: signed-in users; `user`: only ordinary users; `staff`: executives and
- * administrators; `admin`: only administrators; `consent`: the holder of a fresh consent token, whoever the session
- * cookie belongs to; but while the session acts for a person, writes are refused.
+ * administrators; `admin`: only administrators; `consent`: the holder of a fresh consent token, even if the session
+ * cookie is another person's; writes are refused while that session acts for a person.
  */
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 
@@ -15,7 +15,7 @@ export type SubjectKind =
   | 'self'
   | 'claim-report'
   | 'claim-uuid'
-  /** A claim as its insurer holds it. */
+  /** A claim in the insurer's records. */
   | 'insurer-claim'
   /** An insured person whose claims and deductible are read. */
   | 'insured-claims'

@@ -16,7 +16,7 @@ export function problemsOf<S extends z.ZodMiniType>(schema: S, values: z.infer<S
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  // Only our own checks have a sentence; the library's messages begin with «Invalid».
+  // Only our own checks have messages for people; zod's messages begin with «Invalid».
   if (issue.code === 'custom' && issue.message && !/^Invalid/.test(issue.message)) return issue.message
   const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input ?? null) === null
   if (isMissing) return 'Campo requerido'

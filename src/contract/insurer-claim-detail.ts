@@ -25,7 +25,7 @@ export const claimEntry = z.object({
   fcSeguimiento: moment,
   dscEstado: text(120),
   observacion: text(1000),
-  /** 1: a letter of credit went out with this entry (D128). */
+  /** 1: a letter of credit was sent with this entry (D128). */
   carta: flag,
 })
 export type ClaimEntry = z.infer<typeof claimEntry>

@@ -237,7 +237,7 @@ export const healthClaim = z.object({
   /** Days from the last document until today, or until the claim ended. Null without a document. */
   dias: orNull(integer),
   aliasEstado: text(60),
-  /** 1: it was reported in the portal; an addition to the specification. */
+  /** 1: the claim was reported in the portal; an addition to the specification. */
   reportado: flag,
 })
 export type HealthClaim = z.infer<typeof healthClaim>

@@ -13,7 +13,7 @@ export const jump = readByPost('/buscar', {
   subject: null,
   body: z.object({ texto: searchedText }),
   answer: z.object({
-    /** Reported claims, by the number of the request or of the claim. */
+    /** Reported claims, found by cdReclamo or by their number at the insurer. */
     reportados: z.array(
       z.object({
         ...claimCodes,

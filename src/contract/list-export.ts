@@ -37,7 +37,7 @@ const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(searc
     extension: true,
   })
 
-/** The search of an insured person's policies as a body, in which numbers are numbers and not texts. */
+/** The search of an insured person's policies as a request body, where numbers are numbers rather than texts. */
 const insuredPolicySearchInBody = z
   .object({
     ...paging,

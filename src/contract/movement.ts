@@ -6,7 +6,7 @@ import { BRANCHES, INSURERS } from './list/lookups.ts'
 import { IN_ORDER, isInOrder } from './policy.ts'
 import { code, codeOrAll, day, integer, moneySum, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
-/** A movement (endorsement) of a policy (POL-07a), with the codes that its details are requested by. */
+/** A movement (endorsement) of a policy (POL-07a), with the codes by which its details are requested. */
 export const movement = z.object({
   poliza: text(60),
   cdRamo: code,

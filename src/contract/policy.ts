@@ -108,7 +108,10 @@ const COMMON_FILTERS = {
   poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza', isMain: true }),
   desde: dayFilter({ label: 'Desde', chip: 'Desde' }),
   hasta: dayFilter({ label: 'Hasta', chip: 'Hasta' }),
-  /** The state shown in the badge; an addition to the specification, since staff look for policies that end. */
+  /**
+   * The state shown in the badge; an addition to the specification, because staff look for policies that are about to
+   * end.
+   */
   estado: choiceFilter(
     z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), ''),
     POLICY_STATE_NAMES.map((state) => ({ value: state, label: POLICY_STATES[state].label })),

@@ -64,7 +64,7 @@ export const REPORTED_FILTERS = {
   ),
   cdCliente: policyholderFilter(orNull(codeOrAll), {}),
   /**
-   * The insured person by code instead of cédula; an addition to the specification, since a URL must not hold a cédula.
+   * The insured person's code, instead of the cédula, which a URL must not contain; an addition to the specification.
    */
   cdAsegurado: insuredFilter(orNull(codeOrAll), {}),
   cdEjecutivo: lookupFilter(orNull(codeOrAll), EXECUTIVES, {

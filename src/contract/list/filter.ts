@@ -15,7 +15,7 @@ export type FilterWords = {
   label: string
   /** The text of the filter's chip before the value; absent on the end of a range, which is part of the first day's chip. */
   chip?: string
-  /** Shown in the line above the list, to all or to one kind of reader; other filters are behind «Más filtros». */
+  /** Shown in the line above the list, to all or to one kind of reader; the others open with «Más filtros». */
   isMain?: true | Reader
   /** The heading of the group of fields that the filter belongs to, such as «Contratante». */
   group?: string

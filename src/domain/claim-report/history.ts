@@ -1,4 +1,4 @@
-// Writes a claim's history into its one wire field, observacionesEstados, and reads it.
+// Writes a claim's history into its single wire field, observacionesEstados, and parses that field.
 
 export type HistoryEntry = { fecha: string; estado: string; comentario: string }
 

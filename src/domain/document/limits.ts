@@ -6,7 +6,9 @@ export const MAX_CLAIM_BYTES = 20_971_520
 /** Pictures above this many bytes are compressed before they are stored: 2 MB (B§5, DOC-03). */
 export const COMPRESS_OVER_BYTES = 2_097_152
 
-/** Widest compressed picture, in pixels as displayed, EXIF orientation applied (B§5, DOC-03). */
+/**
+ * Maximum width of a compressed picture, in pixels as displayed, after its EXIF orientation was applied (B§5, DOC-03).
+ */
 export const MAX_IMAGE_WIDTH = 2000
 
 /** Maximum size of all documents of an intake before its claim is saved, in bytes: 40 MB (D92). */
@@ -23,7 +25,7 @@ export const MAX_UPLOAD_READ_BYTES = 25 * 1024 * 1024
  */
 export const MAX_PIXELS = 100_000_000
 
-/** Largest picked file that is read at all, in bytes: a 48-megapixel PNG fits, a video does not. */
+/** Maximum size of a picked file that is read at all, in bytes: a 48-megapixel PNG passes, a video does not. */
 export const MAX_PICKED_BYTES = 150 * 1024 * 1024
 
 /** Maximum number and total size in bytes of the files of «Sin clasificar»: 200 files, 400 MB (D63). */
@@ -34,13 +36,13 @@ export const MAX_INBOX_BYTES = 400 * 1024 * 1024
 export const MAX_SHARED_FILES = 60
 export const MAX_SHARED_BYTES = 300 * 1024 * 1024
 
-/** Largest thumbnail, in bytes (`thumbs`, kept 30 days with the journal). */
+/** Maximum size of a thumbnail, in bytes (`thumbs`, stored for 30 days with the journal). */
 export const MAX_THUMB_BYTES = 20 * 1024
 
-/** Longest file name kept, in UTF-16 units, extension included. */
+/** Maximum length of a file name in UTF-16 units, extension included. */
 export const MAX_FILE_NAME = 120
 
-/** Largest area and side of a canvas that every browser draws: above it iOS draws nothing, without an error. */
+/** Maximum area and side of a canvas that every browser can draw: iOS draws a larger canvas blank, without an error. */
 export const MAX_CANVAS_PIXELS = 16_777_216
 export const MAX_CANVAS_SIDE = 16_384
 

@@ -52,7 +52,7 @@ export function withEdgeAt(crop: Crop, edge: CropEdge, at: number): Crop {
   return { ...crop, [edge]: Math.min(most, Math.max(least, at)) }
 }
 
-/** The crop with one edge moved inwards by a share of the picture; negative: outwards. */
+/** The crop with one edge moved inwards by a fraction of the picture; a negative fraction moves it outwards. */
 export function withEdgeMoved(crop: Crop, edge: CropEdge, inwards: number): Crop {
   const isNear = edge === 'left' || edge === 'top'
   return withEdgeAt(crop, edge, crop[edge] + (isNear ? inwards : -inwards))

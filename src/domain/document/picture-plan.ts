@@ -81,7 +81,7 @@ function planConverted(
   return { ok: true, kind, redraw: true, orientation: 1, crop, stored: null, maxWidth, tipo: 'image/jpeg' }
 }
 
-/** How a picture is drawn: the size of the whole, and the part that the canvas shows. */
+/** How a picture is drawn: the size of the whole picture, and the part that the canvas shows. */
 export interface Drawn {
   whole: Size
   kept: Size & { x: number; y: number }
@@ -130,7 +130,7 @@ export function decodedSize(stored: Size, wanted: Size): Size {
 }
 
 /**
- * True when a redrawn picture is plausible: whole, of the expected size (one pixel of rounding is allowed), and not
+ * True when a redrawn picture is plausible: complete, of the expected size (one pixel of rounding is allowed), and not
  * blank although its source was full of detail. A blank JPEG has 0.016 bytes per pixel.
  */
 export function isPlausibleResult(result: Uint8Array, expected: Size, sourceBytes: number): boolean {

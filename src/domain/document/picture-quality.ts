@@ -78,7 +78,7 @@ function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   if (all.length < LEAST_TILES) return 0
   const plain = [...darkest.keys()].filter((tile) => contrastOf(tile) < PLAIN_CONTRAST)
   const widthBy = (steps: Uint8Array) => {
-    // Noise alone has steps, which would make a blurred photo look sharp.
+    // Noise alone also produces steps, which would make a blurred photo look sharp.
     const noise = quantile(
       plain.map((tile) => steps[tile] as number),
       0.5,

@@ -27,7 +27,9 @@ export function readPng(bytes: Uint8Array): PictureFacts | null {
   return facts
 }
 
-/** The same coded picture with only the chunks that affect its display, and the orientation; null when it is not whole. */
+/**
+ * The same coded picture with only the chunks needed to display it, and the orientation; null when it is incomplete.
+ */
 export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
   const { chunks, whole } = parsed(bytes)
   if (!whole) return null

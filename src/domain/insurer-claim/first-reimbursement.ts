@@ -7,7 +7,7 @@ const NOT_FIRST_ANY_MORE = 3
 /** The notice's sentence (D49). */
 export const FIRST_REIMBURSEMENTS = 'Los primeros reembolsos ingresan al deducible anual'
 
-/** Whether a claim may be one of the first: a surgery that lies ahead has no reimbursement (D35). */
+/** Whether a claim may be among the first: a surgery that is only planned has no reimbursement (D35). */
 export const mayBeFirst = (tpSiniestro: ClaimType | null): boolean => tpSiniestro !== null && !isSurgery(tpSiniestro)
 
 /**

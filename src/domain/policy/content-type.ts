@@ -20,5 +20,5 @@ export function contentTypeOf(branch: { nmRamo: string; nmRamGrupo?: string | nu
   return hasWordBeginning(branch.nmRamo, 'VEHICULO') ? 1 : 0
 }
 
-/** Whether a branch is individual: only there may an insured person see the policy's payments (D32). */
+/** Whether a branch is individual: only in such a branch may an insured person see the policy's payments (D32). */
 export const isIndividualBranch = (nmRamo: string): boolean => hasWordBeginning(nmRamo, 'INDIVIDUAL')

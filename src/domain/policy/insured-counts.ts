@@ -1,4 +1,4 @@
-// The state of an insured person, and the counts below a list of them.
+// The state of an insured person, and the counts below a list of insured persons.
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, sumCents } from '../money.ts'
 

@@ -49,7 +49,7 @@ export function voucherMarks(invoice: MarkedInvoice, { twins, isTwice }: Context
   ]
 }
 
-/** Marks for data of the person that differ from the voucher's. */
+/** Marks for typed data that differ from the voucher. */
 function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTotalSri }: MarkedInvoice): string[] {
   const key = claveAcceso ? keyParts(claveAcceso) : null
   return [

@@ -10,7 +10,7 @@ import { isSoundPng, readPng } from '../document/png-bytes.ts'
 /** Largest photo, in bytes: 300 KB (B§5, B§9). */
 export const MAX_PHOTO_BYTES = 307_200
 
-/** Widest and highest photo that the portal takes, in pixels. */
+/** The maximum width and height of a photo that the portal accepts, in pixels. */
 export const MAX_PHOTO_SIDE = 4096
 
 /** The side of the square that a device draws, in pixels; smaller squares are tried while the photo is still too large. */

@@ -41,7 +41,7 @@ export type AskedBecause = 'no-key' | 'to-confirm' | 'problem' | 'same-key'
 
 export type VoucherGroups = {
   groups: VoucherGroup[]
-  /** Files that were not read yet. */
+  /** Files that have not been read yet. */
   unread: string[]
   asked: { uuid: string; because: AskedBecause }[]
 }

@@ -10,7 +10,7 @@ export type Winning = {
   detail: DocumentDetail
   /** 1: date, number and value are the tax authority's. */
   autocompletado: 0 | 1
-  /** A sentence about the person's data that were overwritten; empty when none were. */
+  /** A sentence about the typed data that were overwritten; empty if none were. */
   overwritten: string
 }
 
@@ -63,7 +63,7 @@ export const overwrittenIn = (historial: readonly Entry[], cdArchivo: string): s
   historial.findLast((entry) => entry.cdArchivo === cdArchivo && entry.comentario.startsWith(OVERWRITTEN))
     ?.comentario ?? null
 
-/** A sentence about the person's data that the tax authority's data overwrite; empty when they overwrite none. */
+/** A sentence about the typed data that the tax authority's data overwrite; empty if they overwrite none. */
 export function overwrittenBy(typed: DocumentDetail, { fcDocumento, numDocumento, valor }: DocumentDetail): string {
   const changes = [
     ...(typed.fcDocumento && fcDocumento && typed.fcDocumento !== fcDocumento

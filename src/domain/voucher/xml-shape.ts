@@ -7,7 +7,10 @@ export const MAX_XML_CHARACTERS = 2_097_152
 const MOST_DEEP = 40
 /** The maximum number of elements; an invoice of a thousand lines with all optional parts has thirty thousand. */
 const MOST_ELEMENTS = 100_000
-/** The most attributes of an element: an invoice has three. A parser compares all pairs: 100,000 take minutes. */
+/**
+ * The maximum number of attributes of an element; an invoice has three. Parsers compare all pairs: 100,000 take
+ * minutes.
+ */
 const MOST_ATTRIBUTES = 50
 /**
  * The maximum number of namespaces; a signed invoice declares about ten. For each new one a parser copies all that

@@ -52,7 +52,7 @@ export class JpegParser {
     return width === 0 || height === 0 ? null : { width, height }
   }
 
-  /** Parses the next bytes of the file, any number of them. */
+  /** Parses the next chunk of the file, of any length. */
   push(bytes: Uint8Array): void {
     let index = 0
     while (index < bytes.length && this.#at !== 'ended') index = this.#step(bytes, index)

@@ -14,7 +14,7 @@ export class PictureParser {
   /** Null until enough bytes have arrived to detect the kind. */
   #kind: { readonly name: PictureFacts['kind'] | 'other'; readonly parser: JpegParser | PngParser | null } | null = null
 
-  /** Parses the next bytes of the file, any number of them. */
+  /** Parses the next chunk of the file, of any length. */
   push(bytes: Uint8Array): void {
     if (this.#kind) {
       this.#kind.parser?.push(bytes)

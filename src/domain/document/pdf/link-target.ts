@@ -15,11 +15,11 @@ const IDLE = /^javascript:(void\(?0\)?;?|;)$/i
  */
 export function linkTarget(written: string): LinkTarget {
   if (isFolderOfOthers(written)) return 'program'
-  // «example.com:8080» names a port.
+  // In «example.com:8080» the part after the colon is a port.
   if (/^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(written)) return 'ordinary'
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
   if (scheme === undefined || ORDINARY.has(scheme)) return 'ordinary'
-  // «E: name@example.com» is a mail address, not a disk E.
+  // «E: name@example.com» is a mail address, not a path on drive E.
   if (IDLE.test(written) || /^[a-z]:[^\\/]*@/i.test(written)) return 'strange'
   return PROGRAM.has(scheme) || scheme.length === 1 || scheme.startsWith('ms-') ? 'program' : 'strange'
 }

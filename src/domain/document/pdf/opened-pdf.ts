@@ -37,6 +37,6 @@ async function hasFieldActions(pdf: OpenedPdf): Promise<boolean> {
   )
 }
 
-/** The verdict on a PDF that pdf.js could not open, by its error. */
+/** The verdict on a PDF that pdf.js failed to open with this error. */
 export const refusalOfError = (error: unknown): ScanVerdict =>
   error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'

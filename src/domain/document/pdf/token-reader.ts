@@ -225,7 +225,7 @@ export class TokenReader {
       at += octal?.length ?? 1
       const escaped = this.bytes[at] ?? 0
       if (octal) yield Number.parseInt(octal, 8) & 0xff
-      // A line end behind a backslash is no part of the string.
+      // A line break after a backslash is not part of the string.
       else if (escaped !== LF && escaped !== CR) yield ESCAPED.get(escaped) ?? escaped
     }
   }
