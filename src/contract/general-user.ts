@@ -21,8 +21,8 @@ const generalUser = z.object({
   /** 1: the policyholder has web access. */
   usuarioWebT: flag,
   /**
-   * 1: the policyholder's account has this contact's mail, or the portal does not know the account's mail; an addition
-   * to the specification.
+   * 1: the policyholder's account has this contact's mail, or an older portal did not send the field; an addition to
+   * the specification.
    */
   cuentaSuya: z._default(flag, 1),
 })

@@ -127,9 +127,7 @@ export const searchInsuredUsers = readByPost('/usuarios-vam-gestor', {
   answer: pageOf(insuredUserRow),
 })
 
-/**
- * A chosen person. A titular without an id number can be chosen, but gets no access: the answer lists them as left out.
- */
+/** A chosen person. A titular without an id number can be chosen, but no change is made for them (`omitidos`). */
 const insuredChoice = z.object({ index: rowIndex, cedula: text(20), correo: orNull(text(240)) })
 export type InsuredChoice = z.infer<typeof insuredChoice>
 
