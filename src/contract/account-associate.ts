@@ -7,12 +7,12 @@ import { code, codeInQuery, codeOrAll, integer, moment, orNull, text } from './w
 export const ASSOCIATE_ORIGINS = ['poliza', 'mano'] as const
 
 /**
- * Why an associate ended: no policy supports it any more, none did when the portal began to end associates, or an
- * administrator ended it, whatever the policies say.
+ * Why an associate ended: no policy supports it any more; no policy supported it when the portal began to end
+ * associates; or an administrator ended it, whatever the policies say.
  */
 export const ASSOCIATE_END_REASONS = ['relacion', 'actualizacion', 'administrador'] as const
 
-/** A policyholder (gen) by its code, an insured person (vam) by the id number. */
+/** Names an associate: a policyholder (gen) by the client's code, an insured person (vam) by the id number. */
 const associate = z.object({
   area: z.enum(['gen', 'vam']),
   cdCliente: orNull(codeOrAll),
@@ -44,7 +44,7 @@ export const endedAssociate = z.object({
 })
 export type EndedAssociate = z.infer<typeof endedAssociate>
 
-/** An account with its associates, ended ones included. */
+/** An account with its associates, including those that ended. */
 export const accountAssociates = z.object({
   id: code,
   nombre: text(480),
@@ -82,7 +82,7 @@ export const giveBackAccountAssociate = endpoint({
   summary: 'Devuelve a una cuenta un acceso que terminó',
 })
 
-/** The most associates in the list of those that ended because no policy supported them (`actualizacion`). */
+/** The maximum length of the list of associates that ended because no policy supported them (`actualizacion`). */
 export const MOST_UNEXPLAINED = 200
 
 export const unexplainedAssociates = z.object({
@@ -95,7 +95,7 @@ export const listUnexplainedAssociates = read('/users/asociados-sin-poliza', {
   summary: 'Los accesos que terminaron porque ninguna póliza los decía cuando el portal empezó a exigirlo',
   access: 'admin',
   subject: null,
-  // «Usuarios creados» makes this call by itself.
+  // «Usuarios creados» makes this call when it opens; no user asks for it.
   unaudited: true,
   answer: unexplainedAssociates,
   extension: true,
@@ -106,7 +106,10 @@ export const settleUnexplainedAssociates = write('/users/asociados-sin-poliza', 
   access: 'admin',
   subject: null,
   body: z.object({ hacer: z.enum(['devolver', 'dejar']) }),
-  /** `value`: how many were restored or left; `sinNumero`: how many cannot be restored for lack of a person number. */
+  /**
+   * `value`: how many were restored, or left ended; `sinNumero`: how many cannot be restored for lack of a person
+   * number.
+   */
   answer: z.object({ value: integer, sinNumero: integer }),
   extension: true,
 })

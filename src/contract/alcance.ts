@@ -1,4 +1,5 @@
-// The calls about a patient's earlier claims: the settled ones to which a report can add invoices, and a count of all.
+// Calls about a patient's earlier claims: the settled claims to which a report can add invoices, and a count of all
+// claims.
 import * as z from 'zod/mini'
 import { settledClaim } from './catalogue.ts'
 import { read, readByPost } from './endpoint.ts'
@@ -18,11 +19,11 @@ export const countPatientClaims = read('/siniestros-portal/total-siniestros', {
   subject: { of: 'patient', by: ['poliza', 'dscObjeto', 'cdAsegurado'] },
   query: z.object({
     poliza: filledText(60),
-    /** The patient's name, used when the code is missing (D49). */
+    /** The patient's name, used when `cdAsegurado` is missing (D49). */
     dscObjeto: z._default(text(240), ''),
-    /** The patient by code, an addition. */
+    /** The patient's code; an addition to the specification. */
     cdAsegurado: codeOrNoneInQuery,
-    /** Counts only the claims before this cdReclamo; an addition. */
+    /** Counts only the claims with a lower cdReclamo than this; an addition to the specification. */
     antesDe: codeOrNoneInQuery,
   }),
   answer: z.object({ total: integer }),

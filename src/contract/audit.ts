@@ -8,7 +8,7 @@ import { anyCode, choiceFilter, dayFilter, numberFilter, shapeOf, textFilter } f
 import { IN_ORDER, isInOrder } from './policy.ts'
 import { code, moment, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
-/** The actions in the audit, a call or another act, with their labels. */
+/** The audited actions, each an API call or another act, with their labels. */
 export const AUDITED_ACTIONS = {
   call: 'Consulta o cambio',
   login: 'Ingreso',
@@ -41,16 +41,16 @@ export const auditRow = z.object({
   at: moment,
   /** The user who did it; null for a user who was not signed in. */
   usuario: orNull(z.object({ id: code, username: text(80), nombre: text(480), cargo: text(40) })),
-  /** The person for whom staff acted; the name if the portal knows it. */
+  /** The person for whom staff acted; `nombre` is empty if the portal does not know it. */
   actuando: orNull(z.object({ cedula: text(20), nombre: text(480) })),
   accion: z.enum(AUDITED_ACTION_NAMES),
-  /** The action in plain words. */
+  /** The action in Spanish, as administrators read it. */
   que: text(400),
   resultado: z.enum(AUDIT_OUTCOME_NAMES),
   /** The claim concerned, and its number at the insurer, if it has one. */
   cdReclamo: orNull(code),
   numSiniestro: orNull(code),
-  /** The call with the codes in it; never a text that a user typed. */
+  /** The call with the codes that it named; never a text that a user typed. */
   objeto: text(2000),
   direccion: text(200),
   peticion: text(80),
@@ -61,12 +61,14 @@ export type AuditRow = z.infer<typeof auditRow>
 export const usualAuditDays = (today: CalendarDate) => ({ desde: addDays(today, -6), hasta: today })
 
 export const AUDIT_FILTERS = {
-  /** The user who did it: a part of the name, the user name or the id number. The request names it `persona`. */
+  /**
+   * The user who acted: a part of the name, the user name or the id number. The request calls this filter `persona`.
+   */
   quien: textFilter(120, { label: 'Quién (nombre o cédula)', chip: 'Quién:', isMain: true, isPerson: true }),
   /** The person concerned: for whom staff acted, whose claim it was, whose access changed; a name or an id number. */
   sobre: textFilter(120, { label: 'Sobre la persona (nombre o cédula)', chip: 'Sobre:', isMain: true, isPerson: true }),
   cdReclamo: numberFilter(anyCode, { label: 'Solicitud N.º', chip: 'Solicitud', isMain: true }),
-  /** The insurer's number, which finds the claim and all its alcances. */
+  /** The claim's number at the insurer; matches the claim and all its alcances. */
   numSiniestro: numberFilter(anyCode, { label: 'Siniestro N.º', chip: 'Siniestro', isMain: true }),
   resultado: choiceFilter(
     orNull(z.union([z.enum(AUDIT_OUTCOME_NAMES), z.literal('')])),
@@ -78,9 +80,9 @@ export const AUDIT_FILTERS = {
     AUDITED_ACTION_NAMES.map((value) => ({ value, label: AUDITED_ACTIONS[value] })),
     { label: 'Acción', chip: '', any: 'Todas' },
   ),
-  /** The user who did it, by the number of the account, which an address may hold. */
+  /** The user who acted, by account number, which a URL may contain. */
   usuario: numberFilter(anyCode, { label: 'Cuenta N.º', chip: 'Cuenta N.º' }),
-  // The days come last, because they have a separate line.
+  // The days come last, because the form shows them on a line of their own.
   desde: dayFilter({
     label: 'Desde',
     chip: 'Fecha:',
@@ -97,8 +99,8 @@ export const AUDIT_FILTERS = {
 
 const { quien: persona, ...named } = AUDIT_FILTERS
 /**
- * The same filters by the keys of the request. In an address, `persona` holds only a key: this tab remembers the person
- * for whom the key stands.
+ * The same filters under the request's keys. A URL holds only a random key for `persona`; the browser tab stores which
+ * person the key stands for.
  */
 export const AUDIT_REQUEST_FILTERS = { persona, ...named } as const
 

@@ -5,13 +5,16 @@ import type { ErrorEnvelope } from './problem.ts'
 /** The part `file` of a multipart call. */
 export type CallFile = { bytes: ArrayBuffer; nombre: string; contentType: string }
 
-/** The input of a call: `{ params, query, body }`, each only where the endpoint has one, decoded and without defaults. */
+/**
+ * The input of a call: `{ params, query, body }`, each only if the endpoint has it, decoded; keys with defaults may be
+ * missing.
+ */
 export type CallInput<E extends Endpoint> = SparseCallOf<E> & { file?: CallFile }
 
 /** The answer of a call: decoded, or the bytes of a binary endpoint. */
 export type CallAnswer<E extends Endpoint> = E extends { answer: 'binary' } ? ArrayBuffer : AnswerOf<E>
 
-/** The part of an AbortSignal that a call needs: the contract has no types of the browser. */
+/** The members of AbortSignal that a call needs, declared here because the contract cannot use browser types. */
 export type CallSignal = {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
@@ -19,17 +22,17 @@ export type CallSignal = {
 }
 
 export type CallOptions = {
-  /** Reports the bytes of the request that were sent; only where the runtime can tell. */
+  /** Reports how many bytes of the request were sent; called only where the runtime can tell. */
   onProgress?: (sentBytes: number, totalBytes: number) => void
   signal?: CallSignal
   ifNoneMatch?: string
   /** The Authorization header of a login (`Basic …`), or of a call of consent (`Bearer …`). */
   authorization?: string
-  /** The person for whom the call is (`localKey`), instead of the person on the page. */
+  /** The person for whom the call is made (`localKey`); default: the person signed in on the page. */
   person?: string | undefined
   /** Sends no session cookie: the call is for another person than the session's. */
   anonymous?: boolean
-  /** The login came by a link (ACC-08). */
+  /** The user signed in with a login link (ACC-08). */
   byLink?: boolean | undefined
 }
 
@@ -45,33 +48,39 @@ export const APP_HEADER = 'x-portal-app'
 
 /**
  * The response header with the portal's epoch and the moment when the epoch began (D149); an extension. A new epoch
- * begins when the portal's data went back.
+ * begins when the portal's database is reset to an earlier state.
  */
 export const EPOCH_HEADER = 'x-portal-epoch'
 
-/** The response header with the approximate size in bytes of a file that is made while it is sent; an extension. */
+/**
+ * The response header with the approximate size in bytes of a file that the server generates while sending it; an
+ * extension.
+ */
 export const SIZE_HEADER = 'x-portal-size'
 
 /**
- * The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse such logins
- * (D01).
+ * The request header that marks a login by link (`/login/{hash}`) rather than by the form: the portal may refuse such
+ * logins (D01).
  */
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
 /**
- * The path of a login link; its group is the hash. Mail programs change case, double slashes or percent-encode letters:
- * in every spelling the hash must be removed from the URL and must not be cached.
+ * The path of a login link; its group is the hash. Mail programs change case, double slashes or percent-encode letters.
+ * However the path is spelt, the hash must be removed from the URL and must not be cached.
  */
 export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i
 
 /**
- * The entry of `Server-Timing` in the answer to a login link that no page led to: it was typed, or opened from a mail. A
- * page can read no other header of the response that it came in. Without it the person must confirm whom the link signs
- * in (SEC-08).
+ * The `Server-Timing` entry in the answer to a login link that no web page linked to: the link was typed, or opened
+ * from a mail. `Server-Timing` is the only header of its own response that a page can read. Without this entry the
+ * person must confirm which account the link opens (SEC-08).
  */
 export const LOGIN_LINK_DIRECT = 'login-link-direct'
 
-/** A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null when it has none. */
+/**
+ * A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null if that header is
+ * missing.
+ */
 export type CallDone<Answer> = {
   ok: true
   answer: Answer
@@ -90,11 +99,11 @@ export type CallFailure =
   | { ok: false; failure: 'unchanged' }
   /** No byte left the device. */
   | { ok: false; failure: 'unreachable' }
-  /** Bytes were sent, then came a connection reset, silence or the time limit. */
+  /** Some bytes were sent; then the connection was reset, fell silent or timed out. */
   | { ok: false; failure: 'cut' }
   /**
-   * The response is not the portal's, or does not fit the contract: HTML, 204, foreign JSON. `said`: the portal's
-   * message when it refuses without the error envelope.
+   * The response is not the portal's, or does not fit the contract: HTML, 204, foreign JSON. `said`: the message of a
+   * portal's refusal that has no error envelope.
    */
   | { ok: false; failure: 'foreign'; status: number; retryAfterSeconds: number | null; said?: string }
   | { ok: false; failure: 'aborted' }

@@ -1,4 +1,4 @@
-// Calls for single catalogues. Drafting takes them from the kit, and makes only the call for diagnoses (B§7, D60).
+// Calls for single catalogues. Drafting reads catalogues from the kit, and calls only the one for diagnoses (B§7, D60).
 import * as z from 'zod/mini'
 import { asegurado, aseguradora, incapacidad, plan, ramo, titular } from './catalogue.ts'
 import { read, readByPost } from './endpoint.ts'

@@ -1,5 +1,5 @@
-// The catalogues for drafting a report (insurers, insured persons, diagnoses, requirements), and the kit that holds
-// them all.
+// The catalogues for drafting a report (insurers, insured persons, diagnoses, requirements), and the kit with all of
+// them.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { claimReport } from './claim-report.ts'
@@ -68,7 +68,7 @@ export const settledClaim = z.object({
   fcSiniestro: day,
   poliza: text(60),
   cdRamoCotizacion: code,
-  /** The patient by their code in the policy today. */
+  /** The patient's current code in the policy. */
   cdAsegurado: code,
   dscObjeto: text(240),
   cdIncapacidad: code,
@@ -76,7 +76,7 @@ export const settledClaim = z.object({
   tpSiniestro: text(60),
   aliasEstado: text(60),
   valIncurrido: moneySum,
-  /** The sum that its insurer paid, to the person or to a hospital. */
+  /** The sum that the insurer paid to the person or to a hospital. */
   valPagado: moneySum,
 })
 export type SettledClaim = z.infer<typeof settledClaim>
@@ -96,15 +96,21 @@ export const kit = z.object({
   incapacidades: z.array(incapacidad),
   /** The diagnoses of the account's last reports, each with the cédulas of its patients. */
   recientes: z.array(z.extend(incapacidad, { cedulas: z._default(z.array(text(20)), []) })),
-  /** The patient of the account's last report, by their code in its policy; an addition. */
+  /** The patient of the account's last report, by their code in its policy; an addition to the specification. */
   ultimoPaciente: z._default(orNull(z.object({ cdAsegurado: code, dscObjeto: text(240) })), null),
-  /** The claims that wait for their person, so that they can be corrected without a network; an addition. */
+  /**
+   * The claims that wait for a correction by their person; with the kit they can be corrected offline. An addition to
+   * the specification.
+   */
   correcciones: z._default(z.array(claimReport), []),
   /** The settled claims, totals and deductibles of the account's own family (REP-09, REP-11). */
   alcances: z._default(z.array(settledClaim), []),
   totales: z._default(z.array(claimTotal), []),
   deducibles: z._default(z.array(deductiblePolicy), []),
-  /** The access keys of the person's own claims, and the issuers of their invoices with the expense of the last one. */
+  /**
+   * The access keys of the person's own claims; and the issuers of their invoices, each with the expense of its last
+   * invoice.
+   */
   comprobantes: z._default(z.array(z.object({ claveAcceso: accessKey, cdReclamo: code })), []),
   emisores: z._default(z.array(z.object({ ruc: text(13), razonSocial: text(300), cdDocSiniestro: orNull(code) })), []),
   dias: z.object({ incurrencia: integer, documento: integer, caducidad: integer }),

@@ -67,7 +67,7 @@ const documentFields = {
   estado: z.optional(z.nullable(z.enum(DOCUMENT_STATE_NAMES))),
 }
 const placedDocument = z.object(documentFields)
-/** The documents of a save by uuid, each in its place; the detalleDocumento sent here overrides the uploaded one. */
+/** The documents of a save by uuid, each in its place; their detalleDocumento overrides that of the upload. */
 export const placedDocuments = {
   documentos: z._default(
     z.array(z.object({ cdDocSiniestro: code, documentoDigital: orNull(placedDocument) })).check(z.maxLength(100)),
@@ -99,8 +99,8 @@ export const placedDocuments = {
 }
 
 /**
- * A reviewer's comment. The review rules check its length and say where the wrong comment stands; only a far too long one
- * is refused here, in the same words (DOC-20a).
+ * A reviewer's comment. This schema rejects only a far too long comment, with the same message as the review rules;
+ * those check the exact length and name the document concerned (DOC-20a).
  */
 export const reviewComment = z.string().check(
   z.regex(/^[^\0]*$/),
@@ -109,8 +109,8 @@ export const reviewComment = z.string().check(
 )
 
 /**
- * A reviewer's decision. It names a document by its cdArchivo, a request by its uuid, and an empty place by its codes, or
- * by a free name among the other documents (D118). The review rules check its comment and have the sentences for it
+ * A reviewer's decision. It names a document by its cdArchivo, a request by its uuid, and an empty place by its codes,
+ * or by a free name among the other documents (D118). The review rules check its comment and provide the error messages
  * (DOC-20).
  */
 export const documentDecision = {
@@ -123,14 +123,17 @@ export const documentDecision = {
   /** The lines of an invoice with their approval, which is applied before the decision (DOC-10). */
   lineas: z.optional(z.array(z.object({ linea: integer, seleccionado: flag })).check(z.maxLength(1000))),
 }
-/** The version of the claim on which a decision was made; another one is refused as `review-conflict` (D125). */
+/**
+ * The version of the claim that the reviewer saw; if the claim has another version now, the call fails with
+ * `review-conflict` (D125).
+ */
 export const decidedVersion = z.optional(z.nullable(integer))
 const decision = z.object(documentDecision)
 export type DocumentDecision = z.infer<typeof decision>
 
 /**
- * A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). In a save by staff
- * only `version` and the last four fields count; in a customer's save those four are ignored.
+ * A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). A save by staff uses
+ * only `version` and the last four fields; a customer's save ignores those four.
  */
 export const claimToSave = z.object({
   ...claimFields,
@@ -138,23 +141,23 @@ export const claimToSave = z.object({
   cdCompania: z._default(code, 1),
   cdReclamo: orNull(code),
   cdIncSiniestro: orNull(code),
-  /** The settled claim whose alcance it is; ignored for a new claim. */
+  /** Of an alcance: the number of its settled claim; ignored for a new claim. */
   numSiniestro: z.optional(z.nullable(code)),
-  /** The lapsed claim that a new one replaces; ignored in a correction. An addition (D141). */
+  /** The lapsed claim that a new claim replaces; ignored in a correction. An addition to the specification (D141). */
   cdReclamoOrigen: z.optional(z.nullable(code)),
   flgAmv: z._default(flag, 1),
   ...placedDocuments,
   manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
   estadoPortal: z.optional(z.nullable(portalState)),
   comentario: z.optional(reviewComment),
-  /** The fields of the claim that a return names, for its person to correct (D143). */
+  /** The fields that staff return to the person for correction (D143). */
   camposPorCorregir: z.optional(returnedFields),
-  /** Decisions that were held back until this save (DOC-15b, D34). */
+  /** Decisions that are stored with this save rather than at once (DOC-15b, D34). */
   decisiones: z.optional(z.array(decision).check(z.maxLength(100))),
 })
 export type ClaimToSave = z.infer<typeof claimToSave>
 
-/** The codes that name a stored claim in an address. */
+/** The codes that name a stored claim in a URL. */
 const claimNumbers = z.object(claimCodes)
 export type ClaimNumbers = z.infer<typeof claimNumbers>
 const otherClaim = z._default(z.nullable(claimNumbers), null)
@@ -165,7 +168,10 @@ export const claimRowFields = {
   numSiniestro: orNull(code),
   /** The incidence of the claim's number: 1, and the next one for each alcance of a settled claim (D128). */
   item: z._default(integer, 1),
-  /** The number of the settled claim whose alcance it is, which becomes its own at INGRESADO; an addition. */
+  /**
+   * Of an alcance: the number of its settled claim, which becomes the alcance's own number at INGRESADO; an addition to
+   * the specification.
+   */
   numAlcance: orNull(code),
   estadoPortal: portalState,
   dscObjeto: text(240),
@@ -175,16 +181,19 @@ export const claimRowFields = {
   nmIncapacidad: text(200),
   fcCreacion: moment,
   /**
-   * The moment of the last entry of the claim's history, from which the days until it lapses count (D80). An addition;
-   * null when unknown.
+   * The moment of the last entry of the claim's history, from which the days until it lapses count (D80). An addition
+   * to the specification; null when unknown.
    */
   fcMovimiento: orNull(moment),
-  /** Whether its last movement is more than DIAS_CADUCIDAD days ago: then its person cannot change it (REP-20, D80). */
+  /**
+   * Whether the claim's last movement is more than DIAS_CADUCIDAD days ago: then its person cannot change it (REP-20,
+   * D80).
+   */
   caducado: z._default(z.boolean(), false),
   valorReclamoPortal: moneySum,
 }
 
-/** A reported claim as the server holds it. */
+/** A reported claim as the server stores it. */
 export const claimReport = z.object({
   ...claimFields,
   ...claimRowFields,
@@ -197,7 +206,7 @@ export const claimReport = z.object({
   titular: text(240),
   clAsegurado: z.enum(['TITULAR', 'DEPENDIENTE']),
   cdEjecutivo: orNull(code),
-  /** The executive who helps with this claim; an addition. */
+  /** The executive who helps with this claim; an addition to the specification. */
   ejecutivo: orNull(executiveContact),
   /** R reimbursement, C credit (D128). */
   tpReclamo: z._default(z.enum(['R', 'C']), 'R'),
@@ -206,12 +215,21 @@ export const claimReport = z.object({
   cdAseguradoTit: orNull(code),
   cdIncapacidadHash: z._default(text(64), ''),
   cdObjSiniestro: orNull(code),
-  /** When, why and by whom staff closed the lapsed claim (D141); null while it is not closed. An addition. */
+  /**
+   * When, why and by whom staff closed the lapsed claim (D141); null while it is not closed. An addition to the
+   * specification.
+   */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
-  /** The lapsed claim that this one replaces, and the newest claim that replaces this one (D141). Additions. */
+  /**
+   * The lapsed claim that this one replaces, and the newest claim that replaces this one (D141). Additions to the
+   * specification.
+   */
   origen: otherClaim,
   continuacion: otherClaim,
-  /** The returned fields, which the person may correct while the claim waits for that person (D143). An addition. */
+  /**
+   * The returned fields, which the person may correct while the claim waits for a correction (D143). An addition to the
+   * specification.
+   */
   camposPorCorregir: z._default(returnedFields, []),
   /** Whether the claim is not stored yet; false for a stored claim. */
   isNew: z._default(z.boolean(), false),
@@ -265,7 +283,7 @@ export const receivedOf = read('/siniestros-portal/recibido', {
         ...claimCodes,
         version: integer,
         intent: opaque,
-        /** Whether its own person made the last change, on any device; absent in answers of older portals. */
+        /** Whether the claim's own person, not staff, made the last change; absent in answers of older portals. */
         own: z.optional(z.boolean()),
         /** Every intent of this claim that was received, from any device; absent in answers of older portals. */
         intents: z.optional(z.array(opaque)),

@@ -31,7 +31,7 @@ export const reportedRow = z.object({
   tpSiniestro: claimType,
   fcAlcance: orNull(day),
   fcProcedimiento: orNull(day),
-  /** Whether staff closed the claim after it lapsed (D141). An addition. */
+  /** Whether staff closed the claim after it lapsed (D141). An addition to the specification. */
   cerrado: z._default(z.boolean(), false),
   observacion: text(400),
   documentos: integer,
@@ -41,12 +41,12 @@ export const reportedRow = z.object({
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 
-/** How many of the last claims the home lists. */
+/** How many recent claims the home lists. */
 export const LAST_CLAIMS = 3
-/** The most claims that the home lists as waiting, and that a kit holds for correction without a network. */
+/** The maximum number of waiting claims that the home lists, and that a kit contains for offline correction. */
 export const MOST_WAITING = 50
 
-/** A claim that waits for the person to act, with the executive who helps. */
+/** A claim that waits for the customer to act, with the executive who helps. */
 export const waitingRow = z.object({ ...reportedRow.shape, ejecutivo: executiveContact })
 export type WaitingRow = z.infer<typeof waitingRow>
 

@@ -1,5 +1,5 @@
-// The consent text in parts, with the version that consent records name (RGLOPDP art. 5, LOPDP arts. 8, 12, 26).
-// A changed word needs a new version: records keep the hash of the text that was shown.
+// The consent text in sections, with the version number that consent records store (RGLOPDP art. 5, LOPDP arts. 8, 12,
+// 26). Every change of wording needs a new version: records store the hash of the text that was shown.
 
 export type ConsentSection = {
   readonly title: string

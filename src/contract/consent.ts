@@ -1,11 +1,13 @@
-// Endpoints for consent and login records and the caller's address, with the five-minute token of POST /enki and no
-// cookie (D30).
+// Endpoints for consent records, login records and the caller's IP address; they require the five-minute token of POST
+// /enki instead of the session cookie (D30).
 import * as z from 'zod/mini'
 import { CONSENT_STATES } from '../domain/user/consent.ts'
 import { read, write } from './endpoint.ts'
 import { filledText, moment, opaque, orNull, sha256, text } from './wire-types.ts'
 
-/** The fields of every record. The server takes address and browser from the connection, the person from the token. */
+/**
+ * The fields of every record. The server takes IP address and browser from the connection, the person from the token.
+ */
 const evidence = {
   cedula: text(20),
   fechaAccion: moment,

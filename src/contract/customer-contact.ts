@@ -1,4 +1,4 @@
-// The contact data by which staff reach the customer of a policy or a claim: name, id number, telephones, mail.
+// The contact data with which staff reach the customer of a policy or a claim: name, id number, telephones, mail.
 import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
 import { codeInQuery, orNull, text } from './wire-types.ts'

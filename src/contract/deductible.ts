@@ -10,11 +10,11 @@ export const deductibleSummary = z.object({
   consumido: moneySum,
 })
 
-/** An insured person of a policy with the deductible of its year. */
+/** An insured person of a policy, with the deductible of the policy year. */
 const deductibleOf = z.object({
   NOMBRES: text(240),
   CEDULA: text(20),
-  /** An addition: the person's code in the policy. */
+  /** An addition to the specification: the person's code in the policy. */
   cdAsegurado: code,
   deducible: deductibleSummary,
 })

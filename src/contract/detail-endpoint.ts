@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { read, type Schema, type SubjectKind } from './endpoint.ts'
 
-/** A GET whose query names the object that it is about: all keys of the query are its codes. */
+/** A GET about one object: every key of its query is a code that names the object. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readByCodes = <const Path extends string, Query extends z.ZodMiniObject, Answer extends Schema>(
   of: SubjectKind,

@@ -1,4 +1,4 @@
-// Specified calls about documents that the app does not make itself: their list, a group at once, deletions (B§7).
+// Document calls of the specification that the app itself never makes: list, upload a group, delete (B§7).
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { documentItem, documentList, isUser, storedDocument } from './document.ts'
@@ -34,7 +34,10 @@ export const uploadGroup = write('/documentos-digitales/subdocumentos', {
   answer: z.object({ items: z.array(storedDocument) }),
 })
 
-/** The result of a deletion: unsaved documents are gone, saved ones wait for the save. */
+/**
+ * The result of a deletion: `eliminados` lists unsaved documents, which are gone; `porEliminar` lists saved documents,
+ * which the next save deletes.
+ */
 const deletion = z.object({ eliminados: z.array(text(64)), porEliminar: z.array(text(64)) })
 
 export const deleteFile = write('/documentos-digitales/delete-file', {

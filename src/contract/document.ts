@@ -29,7 +29,7 @@ export const detalleDocumento = z.object({
   claveAcceso: z.optional(z.nullable(accessKey)),
 })
 
-/** The data of a stored document; `autocompletado` is 1 when they came from the tax authority (D124). */
+/** The data of a stored document; `autocompletado` is 1 when the data came from the tax authority (D124). */
 const storedDetail = z.object({
   ...detalleDocumento.shape,
   autocompletado: z._default(integer, 0),
@@ -42,7 +42,7 @@ const documentStatus = z.object({
   estado: z.enum(DOCUMENT_STATE_NAMES),
   comentario: text(400),
   userId: orNull(code),
-  /** The file of this entry; a file that is not the present one of the document was replaced. */
+  /** The file of this entry; unless it is the document's current file, it was replaced. */
   cdArchivo: text(64),
   nombre: text(200),
   contentType: text(60),
@@ -51,13 +51,13 @@ export type DocumentStatus = z.infer<typeof documentStatus>
 
 /** An electronic signature of a PDF, as stated in the file; the portal has not checked it. */
 export const firma = z.object({
-  /** The signer's name; null where the file has none. */
+  /** The signer's name; null where the signature has none. */
   nombre: orNull(text(200)),
   fecha: orNull(moment),
 })
 export type Firma = z.infer<typeof firma>
 
-/** The parts that a document's harmless copy lacks; empty where the file itself is shown (D171). */
+/** What was removed from a document's harmless copy; empty where the file itself is shown (D171). */
 export const quitado = z.array(z.enum(REMOVED_PARTS))
 
 const fileFields = {
@@ -79,39 +79,44 @@ export const placeCodes = {
   numGrupo: orNull(code),
 }
 
-/** A digital document as the server holds it (B§3). */
+/** A digital document as the server stores it (B§3). */
 export const digitalDocument = z.object({
   ...fileFields,
   ...placeCodes,
   orden: integer,
-  /** Names the file in the calls of invoices; the opaque cdArchivo (D124). */
+  /** The opaque cdArchivo, which the invoice calls use to name the file (D124). */
   pathFile: z._default(text(64), ''),
   cdCobertura: orNull(code),
-  /** The file's fields alone, as in the answer to the upload; absent in data of earlier releases. */
+  /** Only the fields of the file, as in the answer to the upload; absent in data of earlier releases. */
   metadato: z.optional(z.object(fileFields)),
   idUsuarioEjecutivo: orNull(code),
-  /** The last comment of a reviewer on the document; an addition, as are `historial` (oldest first) and `vencido`. */
+  /**
+   * The last comment of a reviewer on the document; an addition to the specification, as are `historial` (oldest first)
+   * and `vencido`.
+   */
   comentario: z._default(text(400), ''),
   historial: z._default(z.array(documentStatus), []),
-  /** Whether its date was more than DIAS_DOCUMENTO days ago when it was received (DOC-23). */
+  /** Whether the document was dated more than DIAS_DOCUMENTO days before the portal received it (DOC-23). */
   vencido: z._default(z.boolean(), false),
-  /** Whether the portal lost its file, which can no longer be read (D173). An addition. */
+  /**
+   * Whether the portal lost the document's file, which can no longer be read (D173). An addition to the specification.
+   */
   perdido: z._default(z.boolean(), false),
-  /** Its electronic signatures, in the order of the file. An addition. */
+  /** The electronic signatures of the PDF, in the order of the file. An addition to the specification. */
   firmas: z._default(z.array(firma), []),
-  /** The parts removed from the shown copy. An addition. */
+  /** The parts removed from the shown copy. An addition to the specification. */
   quitado: z._default(quitado, []),
-  /** The approved sum of an invoice; null while no line was judged. An addition. */
+  /** The approved sum of an invoice; null while no line was judged. An addition to the specification. */
   importeTotalSeleccionado: orNull(moneySum),
-  /** Its marks, as sentences; only staff get any. An addition. */
+  /** The marks of the document as sentences, sent only to staff. An addition to the specification. */
   senales: z._default(z.array(text(400)), []),
   detalleDocumento: z.nullable(storedDetail),
 })
 export type DigitalDocument = z.infer<typeof digitalDocument>
 
 /**
- * A request: a document that staff asked for and that is not there (D118); DEVUELTO while it is awaited, RECHAZADO once
- * it is no longer needed. `uuid` names the request; a new document answers it by naming it in `reemplaza`.
+ * A request: a document that staff asked for and have not received (D118); DEVUELTO while it is awaited, RECHAZADO once
+ * it is no longer needed. `uuid` names the request; the document that answers it repeats that uuid in `reemplaza`.
  */
 export const requestedDocument = z.object({
   cdArchivo: z.null(),
@@ -125,11 +130,11 @@ export const requestedDocument = z.object({
 })
 export type RequestedDocument = z.infer<typeof requestedDocument>
 
-/** The content of a place in a claim: a document, or the request for one. */
+/** The content of a place in a claim: a document, or a request for one. */
 const inPlace = z.union([digitalDocument, requestedDocument])
 export type InPlace = z.infer<typeof inPlace>
 
-/** Whether a place holds a document, not only the request for one. */
+/** Whether a place contains a document, not only a request. */
 export const isDocument = (held: InPlace | null): held is DigitalDocument => held !== null && held.cdArchivo !== null
 
 type InPlaces = {
@@ -167,7 +172,7 @@ export const requirement = z.object({
 })
 export type Requirement = z.infer<typeof requirement>
 
-/** An expense type: each of its groups holds an invoice and the documents that belong to it (B§3). */
+/** An expense type: each of its groups has an invoice and the documents that belong to it (B§3). */
 export const expense = z.object({
   ...requirement.shape,
   subdocumentosEstructura: z.array(requirement),
@@ -176,7 +181,9 @@ export const expense = z.object({
 })
 export type Expense = z.infer<typeof expense>
 
-/** The required documents of a claim of an insurer, ramo and type, with the documents that it already has. */
+/**
+ * The documents that a claim of this insurer, ramo and type requires, with the documents that the claim already has.
+ */
 export const documentList = z.object({
   documentos: z.array(requirement),
   gastos: z.array(expense),
@@ -184,7 +191,7 @@ export const documentList = z.object({
 })
 export type DocumentList = z.infer<typeof documentList>
 
-/** The metadata of an upload: the place and the kind of the file. Sent before its bytes. */
+/** The metadata of an upload, sent before the file's bytes: the place and the kind of the file. */
 export const documentItem = z.object({
   uuid: opaque,
   uuidSiniestro: opaque,
@@ -201,7 +208,7 @@ export const documentItem = z.object({
 })
 export type DocumentItem = z.infer<typeof documentItem>
 
-/** The receipt of an uploaded file: the data that the server has stored. */
+/** The answer to an upload: the file's data as the server stored them. */
 export const storedDocument = z.object({
   metadato: z.object(fileFields),
   detalleDocumento: z.nullable(detalleDocumento),

@@ -1,11 +1,12 @@
-// The type of an endpoint: its input and output schemas, its callers, and the object on which the permission depends.
+// The type of an endpoint: its input and output schemas, its allowed callers, and the object for which permission is
+// checked.
 import type * as z from 'zod/mini'
 import type { Sparse } from './defaults.ts'
 
 /**
  * The allowed callers: `public`: all; `session`: signed-in users; `user`: only ordinary users; `staff`: executives and
- * administrators; `admin`: only administrators; `consent`: the holder of a fresh consent token, whatever the cookie's
- * session is, except that a session that acts for a person can write nothing.
+ * administrators; `admin`: only administrators; `consent`: the holder of a fresh consent token, even if the session
+ * cookie is another person's; writes are refused while that session acts for a person.
  */
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 
@@ -14,7 +15,7 @@ export type SubjectKind =
   | 'self'
   | 'claim-report'
   | 'claim-uuid'
-  /** A claim as its insurer holds it. */
+  /** A claim in the insurer's records. */
   | 'insurer-claim'
   /** An insured person whose claims and deductible are read. */
   | 'insured-claims'
@@ -22,7 +23,7 @@ export type SubjectKind =
   | 'location'
   | 'contract'
   | 'person-filter'
-  /** As `person-filter`; also allows the policyholder of a policy that insures the caller's family. */
+  /** Like `person-filter`, but also allows the policyholder of a policy that insures the caller's family. */
   | 'family-filter'
   /** A person under a policy for whom the caller may report a claim. */
   | 'patient'
@@ -43,10 +44,10 @@ export type Subject = { of: SubjectKind; by: readonly string[] }
 
 export type Schema = z.ZodMiniType
 
-/** The definition of one call. Files travel as multipart, every other input as JSON or query text. */
+/** The definition of one call. Files are sent as multipart, all other inputs as JSON or in the query. */
 export type Endpoint = {
   method: 'GET' | 'POST'
-  /** Below {api}, with `:name` for path parameters. */
+  /** The path below {api}, with `:name` for path parameters. */
   path: string
   summary: string
   access: Access
@@ -54,38 +55,40 @@ export type Endpoint = {
   effect: 'read' | 'write'
   /** A write that is allowed while acting: it changes nothing but the session itself. */
   whileActing?: true
-  /** A right of the person alone: refused to staff who act for them, although it only reads. */
+  /** A right of the person alone: refused to staff who act for the person, even though it only reads. */
   ownRight?: true
   /** Null when the call names no object: all callers get the same answer, or the handler filters it by the actor. */
   subject: Subject | null
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Alternative names of a search's keys, each with its main name (B§7 has them in brackets). */
+  /** Alternative names of a search's keys, mapped to the main names (in brackets in B§7). */
   secondNames?: Readonly<Record<string, string>>
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
-  /** The body is one file alone, in the part of this name. */
+  /** The body is a single file, in the multipart part of this name. */
   filePart?: string
   answer: Schema | 'binary'
   /**
-   * Whether the answer must be complete, because its caller changes it and sends it back. In the answers of all other
-   * reads the portal leaves out those records of a list that do not fit the contract.
+   * Whether the answer must be complete, because its caller changes it and sends it back. From the answers to other
+   * reads the portal drops list records that do not fit the contract.
    */
   whole?: true
-  /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
+  /** Also allowed to a signed-in person who has not consented yet: the login itself makes this call. */
   beforeConsent?: true
-  /** A read that sending needs: also answered to an app that is too old for other reads (PWA-30). */
+  /** A read that sending a claim needs: answered even to an app that is too old for other reads (PWA-30). */
   forSending?: true
-  /** A call that the app makes by itself and that shows nothing about an object: a heartbeat, the user's picture. */
+  /**
+   * A call that the app makes without the user, and that shows no data of an object: a heartbeat, the user's picture.
+   */
   unaudited?: true
   /** The call is not among the specified ones (D68). */
   extension?: true
 }
 
 /**
- * Declares an endpoint and infers its exact type. Without side effects, as are the functions below, so that a script
- * holds only the endpoints that it calls.
+ * Declares an endpoint and infers its exact type. Marked as free of side effects, like the functions below, so that a
+ * bundle contains only the endpoints that it calls.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(value: E): E => value
@@ -97,7 +100,7 @@ type Rest = Omit<Endpoint, 'method' | 'path' | 'effect'>
 export const read = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
   endpoint({ method: 'GET', path, effect: 'read', ...rest })
 
-/** A POST that only reads: its input does not fit into an address, or must not stand in one. */
+/** A POST that only reads: its input is too long for a URL, or must not appear in one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readByPost = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
   endpoint({ method: 'POST', path, effect: 'read', ...rest })
@@ -107,7 +110,7 @@ export const readByPost = <const Path extends string, const E extends Rest>(path
 export const write = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
   endpoint({ method: 'POST', path, effect: 'write', ...rest })
 
-/** The decoded input of a call, as its handler gets it: `{ params, query, body }`, each only where the endpoint has one. */
+/** The decoded input of a call, as its handler gets it: `{ params, query, body }`, each only if the endpoint has it. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer P extends Schema }
   ? { params: z.infer<P> }
   : unknown) &

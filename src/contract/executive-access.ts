@@ -48,7 +48,7 @@ export const executiveSearch = z.object({
   ...shapeOf(EXECUTIVE_FILTERS),
   cdEjecutivo: anyCode,
   tipo: z._default(z.enum(['E', 'S']), 'E'),
-  /** Accepted as specified, but ignored: `tipoEjecutivo` decides. */
+  /** Accepted because the specification has it, but ignored: `tipoEjecutivo` decides. */
   inactivos: z.optional(z.union([z.boolean(), integerOrText])),
 })
 export type ExecutiveSearch = z.infer<typeof executiveSearch>

@@ -1,11 +1,15 @@
-// Builds the message of a failed call for people: the portal's own message, in whatever format it came (NAV-07b).
+// Builds the message that people read about a failed call: the portal's own message, in whatever format it came
+// (NAV-07b).
 import type { CallFailure } from './call.ts'
 import { WORDS } from './words.ts'
 
 /** A message is cut after this many characters: longer text is not meant for people. */
 const MOST_LETTERS = 300
 
-/** The message in a response body: its `message`, else a plain text, else null, as for HTML (A§8). */
+/**
+ * The message in a response body: its `message`, else the body as plain text; null for anything else, such as HTML
+ * (A§8).
+ */
 export function messageOfBody(body: unknown): string | null {
   if (typeof body === 'string') return messageInside(body) ?? plainText(body)
   if (typeof body !== 'object' || body === null || !('message' in body)) return null
@@ -14,13 +18,13 @@ export function messageOfBody(body: unknown): string | null {
 
 /** The caller's own sentences for a failure without a message from the portal. */
 export type NoResponse = {
-  /** For no response. */
+  /** For a call that got no response. */
   silent: string
   /** For a response that is not the portal's or cannot be read; by default «Error desconocido». */
   foreign?: string
 }
 
-/** The message for every kind of failure: the portal's own message, else a sentence of the caller (A§8). */
+/** The message for a failure of any kind: the portal's own message, else the caller's sentence (A§8). */
 export function failureText(failure: CallFailure, { silent, foreign = WORDS.unknown }: NoResponse): string {
   switch (failure.failure) {
     case 'problem':

@@ -5,7 +5,7 @@ import { anyCode, numberFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
 import { code, flag, integer, orNull, paging, text } from './wire-types.ts'
 
-/** A policyholder with one of their contacts, the client's «ejecutivo»; `mail` and `cdEjecutivo` are the contact's. */
+/** A policyholder with one of its contacts, the client's «ejecutivo»; `mail` and `cdEjecutivo` are the contact's. */
 const generalUser = z.object({
   rnum: rowIndex,
   cdCliente: code,
@@ -20,7 +20,10 @@ const generalUser = z.object({
   cdEjecutivo: code,
   /** 1: the policyholder has web access. */
   usuarioWebT: flag,
-  /** 1: the policyholder's account has this contact's mail, or the portal does not say; an addition. */
+  /**
+   * 1: the policyholder's account has this contact's mail, or an older portal did not send the field; an addition to
+   * the specification.
+   */
   cuentaSuya: z._default(flag, 1),
 })
 export type GeneralUser = z.infer<typeof generalUser>
@@ -46,7 +49,7 @@ export const searchGeneralUsers = readByPost('/usuarios-generales-gestor', {
   access: 'admin',
   subject: null,
   body: generalUserSearch,
-  /** `total`: rows of all pages; an addition. */
+  /** `total`: rows of all pages; an addition to the specification. */
   answer: z.object({ data: z.array(generalUser), totalPages: integer, total: orNull(integer) }),
 })
 

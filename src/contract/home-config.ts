@@ -7,8 +7,8 @@ import { text } from './wire-types.ts'
 export const MEDIA_TYPES = ['VIDEO', 'IMAGEN'] as const
 
 /**
- * The only fields that readers of the home get (D47); `url` is empty while the broker has chosen nothing. The
- * additional fields of administrators are in home-settings.ts, which the home does not load.
+ * The only fields that ordinary readers of the home get (D47); `url` is empty until the broker has chosen a picture or
+ * video. The additional fields for administrators are in home-settings.ts, which the home does not load.
  */
 export const homeConfig = z.object({ show: z.boolean(), url: text(2000), tipo: z.enum(MEDIA_TYPES) })
 export type HomeConfig = z.infer<typeof homeConfig>

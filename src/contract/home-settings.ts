@@ -22,27 +22,27 @@ const homeSettings = z.object({
 })
 export type HomeSettings = z.infer<typeof homeSettings>
 
-/** The value of a select: no choice gives «Campo requerido», and the other fields are still checked. */
+/** The value of a select: an empty choice gives «Campo requerido», while the other fields are still checked. */
 const chosenValue = <const Value extends string>(values: readonly Value[]) =>
   z.enum(['', ...values]).check(z.refine((value) => value !== '', { error: REQUIRED })) as unknown as z.ZodMiniType<
     Value,
     Value
   >
 
-/** A rule whose sentence is shown under a text. It skips an empty text, which already has an error. */
+/** A rule that shows an error under a text field. It skips an empty text, which already has an error. */
 const addressRule = (problemOf: (typed: string) => string | null) =>
   z.check<string>(({ value, issues }) => {
     const message = value.trim() === '' ? null : problemOf(value.trim())
     if (message) issues.push({ code: 'custom', input: value, path: [], message })
   })
 
-/** The rule for the address, which depends on the type (ADM-13c). */
+/** The rule for the URL of the media, which depends on its type (ADM-13c). */
 const mediaAddress = z.check<{ tipo: string; url: string }>(({ value, issues }) => {
   const message = value.url.trim() === '' ? null : mediaAddressProblem(value.tipo, value.url.trim())
   if (message) issues.push({ code: 'custom', input: value.url, path: ['url'], message })
 })
 
-/** Each type of notification at most once (ADM-13a); the error is on the later of two. */
+/** Each type of notification at most once (ADM-13a); the error is reported on the later of two entries. */
 const typesOnce = z.check<{ tipo: string }[]>(({ value, issues }) => {
   const types = value.map(({ tipo }) => tipo)
   for (const [at, tipo] of types.entries())

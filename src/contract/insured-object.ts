@@ -48,7 +48,10 @@ export const insuredObject = z.object({
   trHasta: text(240),
   vehiculo: z.nullable(vehicle),
   fcNacimiento: orNull(day),
-  /** The annexes that included and excluded a person; inclusion 0 is the policy itself, exclusion 0 is none. */
+  /**
+   * The annexes that added and removed a person; 0 as inclusion is the policy itself, 0 as exclusion means never
+   * removed.
+   */
   inclusion: integerOrText,
   exclusion: integerOrText,
   fcInicio: orNull(day),

@@ -91,10 +91,10 @@ export const INSURED_USER_FILTERS = {
   }),
   poliza: textFilter(60, { group: 'Contratante', label: 'Póliza', chip: 'Póliza' }),
   ramo: lookupFilter(anyCode, HEALTH_BRANCHES, { ...POLICY, label: 'Ramo', chip: 'Ramo:' }),
-  /** The code of a group; 0 is all of them. */
+  /** The code of a group; 0 means all groups. */
   nmCliGrupo: lookupFilter(anyCode, GROUPS, { ...POLICY, label: 'Grupo', chip: 'Grupo:' }),
   aseg: lookupFilter(anyCode, INSURERS, { ...POLICY, label: 'Aseguradora', chip: 'Aseguradora:' }),
-  // The days come last, because they have a separate line.
+  // The days come last, because the form shows them on a line of their own.
   fcDesde: dayFilter({
     group: 'Contratante',
     label: 'Desde',
@@ -127,7 +127,7 @@ export const searchInsuredUsers = readByPost('/usuarios-vam-gestor', {
   answer: pageOf(insuredUserRow),
 })
 
-/** A chosen person. A titular without an id number can be chosen, but is left out. */
+/** A chosen person. A titular without an id number can be chosen, but no change is made for them (`omitidos`). */
 const insuredChoice = z.object({ index: rowIndex, cedula: text(20), correo: orNull(text(240)) })
 export type InsuredChoice = z.infer<typeof insuredChoice>
 

@@ -1,4 +1,5 @@
-// The tabs of an insurer's claim, from history to credits and inspections, with its deductible and its days (B§3, B§7).
+// The tabs of an insurer's claim, from history to credits and inspections; its deductible; the days since it happened
+// (B§3, B§7).
 import * as z from 'zod/mini'
 import { deductiblePolicy, deductibleSummary } from './deductible.ts'
 import { readByCodes } from './detail-endpoint.ts'
@@ -24,7 +25,7 @@ export const claimEntry = z.object({
   fcSeguimiento: moment,
   dscEstado: text(120),
   observacion: text(1000),
-  /** 1: a letter of credit went out with this entry (D128). */
+  /** 1: a letter of credit was sent with this entry (D128). */
   carta: flag,
 })
 export type ClaimEntry = z.infer<typeof claimEntry>
@@ -108,7 +109,7 @@ export const claimPayment = z.object({
 })
 export type ClaimPayment = z.infer<typeof claimPayment>
 
-/** The amounts from the loss to the rest that its person still receives (CLM-09b). */
+/** The expense summary, from the loss to the amount still to be received (CLM-09b). */
 export const claimExpenses = z.object({
   valPerdida: moneySum,
   valDepreciacion: moneySum,
@@ -156,12 +157,12 @@ export const readDeductibleMatrix = read('/vam/siniestro/deducible/matrix', {
   access: 'session',
   subject: { of: 'family-filter', by: ['cedula', 'cdCliente', 'cdAsegurado'] },
   query: z.object({
-    /** Empty: for a customer all insured persons whom they may consult, for staff no one. */
+    /** Empty means all insured persons whom a customer may consult; for staff it means no one. */
     cedula: z._default(text(20), ''),
     /** 1: also policies that have ended. */
     caducada: z._default(flagInQuery, 0),
     cdCliente: codeOrNoneInQuery,
-    /** The insured person by code instead of cédula, an addition. */
+    /** The insured person's code, instead of the cédula; an addition to the specification. */
     cdAsegurado: codeOrNoneInQuery,
   }),
   answer: z.array(deductiblePolicy),
@@ -171,7 +172,9 @@ const ofClaim = z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery })
 const ofIncidence = z.object({ cdCompania: codeInQuery, cdIncSiniestro: codeInQuery })
 const ofInsured = z.object({ cdCompania: codeInQuery, cdAsegurado: codeInQuery })
 
-/** Declares the endpoint of a tab; its query names the claim by cdReclamo (`byIncidence`: by cdIncSiniestro). */
+/**
+ * Declares the endpoint of a tab; its query names the claim by cdReclamo (or, with `byIncidence`, by cdIncSiniestro).
+ */
 const byClaim = <const P extends string, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
   readByCodes('insurer-claim', path, { summary, query: ofClaim, answer })
 const byIncidence = <const P extends string, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
@@ -224,7 +227,7 @@ export const insuredCredits = byIncidence(
 export const insuredInspections = byIncidence('/vam/siniestro/inspeccion', 'Inspecciones', z.array(claimInspection))
 export const insuredDeductible = readByCodes('insured-claims', '/vam/siniestro/deducible', DEDUCTIBLE)
 
-/** How long ago the claim happened, compared with its term (D20, D131). */
+/** How many days ago the claim happened, compared with the reporting term (D20, D131). */
 export const readDaysMessage = readByPost('/DiasMsg', {
   summary: 'Cuántos días han pasado desde el siniestro y qué significa',
   access: 'session',
@@ -236,7 +239,7 @@ export const readDaysMessage = readByPost('/DiasMsg', {
     limite: integer,
     mensaje: text(400),
     nivel: z.enum(['ok', 'aviso', 'vencido']),
-    /** Whether it was reported within the term, an addition. */
+    /** Whether the claim was reported within the term; an addition to the specification. */
     enPlazo: z.boolean(),
   }),
 })

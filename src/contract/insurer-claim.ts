@@ -1,5 +1,5 @@
-// Claims as the insurer holds them: the searches of general and of health and life claims, and the calls for one (B§2,
-// B§3, B§7).
+// Claims as the insurer stores them: the searches of general and of health and life claims, and the calls for a single
+// claim (B§2, B§3, B§7).
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate, isCalendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
@@ -35,7 +35,7 @@ import {
 /** The error of a search whose last day is before its first (CLM-15). */
 export const REVERSED_DAYS = 'Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde'
 
-/** Whether the days are in order; an invalid day has its own error. */
+/** Whether the first day is not after the last; an invalid day has its own error. */
 const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =>
   !isCalendarDate(fcDesde) || !isCalendarDate(fcHasta) || fcDesde <= fcHasta
 
@@ -60,7 +60,7 @@ const COMMON_FILTERS = {
   anio: numberFilter(anyCode, { label: 'Año Siniestro', chip: 'Año', maxLength: 4 }),
 } as const
 
-/** The filters of the days, both required. They come last, because they have a separate line. */
+/** The filters of the days, both required. They come last, because the form shows them on a line of their own. */
 const DAYS = {
   fcDesde: requiredDayFilter({
     label: 'Fc.Siniestro Desde',
@@ -75,9 +75,9 @@ const DAYS = {
   fcHasta: requiredDayFilter({ label: 'Fc.Siniestro Hasta' }),
 } as const
 
-/** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+/** Null means all policyholders whom a customer may consult; for staff it means the portfolio. */
 const cdCliente = orNull(codeOrAll)
-/** The insured person by code instead of cédula; an addition, since an address must not hold a cédula. */
+/** The insured person's code, instead of the cédula, which a URL must not contain; an addition to the specification. */
 const cdAsegurado = orNull(codeOrAll)
 
 const { poliza, cdAseguradora, numSiniestro, anio } = COMMON_FILTERS
@@ -113,7 +113,7 @@ const searchOf = <const Columns extends readonly [string, ...string[]]>(columns:
       sorted: sortedBy(columns),
       ...shapeOf(HEALTH_CLAIM_FILTERS),
       cdCompania: anyCode,
-      /** The cédula of an insured person; empty: all whom the session may see. */
+      /** The cédula of an insured person; empty means everybody whom the session may see. */
       ci: z._default(text(20), ''),
     })
     .check(z.refine(isInOrder, { path: ['fcHasta'], message: REVERSED_DAYS }))
@@ -171,7 +171,7 @@ export const generalClaim = z.object({
   fcDesde: day,
   fcHasta: orNull(day),
   valAsegurado: moneySum,
-  /** The number of its papers, for the cell of documents. */
+  /** The number of the claim's documents, for the column of documents. */
   documentos: integer,
   /** The data of a vehicle; null for anything else. */
   caracteristicas: orNull(
@@ -230,14 +230,14 @@ export const healthClaim = z.object({
   nmIncapacidad: text(200),
   nmRamo: text(120),
   nmRamoAlias: text(120),
-  /** The insurer's alias, and its whole name. */
+  /** The insurer's short name, and its full name. */
   nmAseg: text(60),
   nmAseguradora: text(240),
   fcUltimodoc: orNull(day),
   /** Days from the last document until today, or until the claim ended. Null without a document. */
   dias: orNull(integer),
   aliasEstado: text(60),
-  /** 1: it was reported in the portal; an addition. */
+  /** 1: the claim was reported in the portal; an addition to the specification. */
   reportado: flag,
 })
 export type HealthClaim = z.infer<typeof healthClaim>
@@ -260,7 +260,7 @@ export const searchInsuredClaims = endpoint({
   summary: 'Siniestros médicos y de vida de un asegurado y de su familia',
 })
 
-/** The calls for one claim by its codes, for a page opened by its address; additions. */
+/** The calls for one claim by its codes, for a page that is opened by its URL; additions to the specification. */
 export const readGeneralClaim = read('/siniestros-gen/siniestro', {
   summary: 'Un siniestro general por su código',
   access: 'session',

@@ -6,7 +6,7 @@ import { read, write } from './endpoint.ts'
 import { buyer, invoiceLine } from './voucher.ts'
 import { accessKey, flag, integer, moment, moneySum, opaque, orNull, text } from './wire-types.ts'
 
-/** The electronic voucher behind an invoice, as the tax authority has it; an addition. */
+/** The electronic voucher of an invoice, with the tax authority's data; an addition to the specification. */
 const invoiceVoucher = z.object({
   claveAcceso: accessKey,
   estado: z.enum(VOUCHER_STATES),
@@ -14,7 +14,7 @@ const invoiceVoucher = z.object({
   ruc: text(13),
   razonSocial: text(300),
   comprador: orNull(buyer),
-  /** 1: the portal read this key in the file, 0: it did not; null while it has not read the file. */
+  /** Whether the portal found this key in the file (1 or 0); null while it has not read the file. */
   leidaEnArchivo: orNull(flag),
   /** Why its data were entered by hand. */
   sriError: orNull(text(400)),
@@ -29,7 +29,7 @@ export const invoice = z.object({
   diferencia: moneySum,
   /** Null where the invoice has no access key. */
   comprobante: orNull(invoiceVoucher),
-  /** The version of the claim. */
+  /** The current version of the claim. */
   version: orNull(integer),
 })
 export type Invoice = z.infer<typeof invoice>

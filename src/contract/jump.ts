@@ -4,7 +4,7 @@ import { portalState } from './claim-report.ts'
 import { readByPost } from './endpoint.ts'
 import { claimCodes, code, day, flag, integer, orNull, searchedText, text } from './wire-types.ts'
 
-/** The most rows that the jump finds of each kind. */
+/** The maximum number of results that the jump returns of each kind. */
 export const MOST_OF_KIND = 6
 
 export const jump = readByPost('/buscar', {
@@ -13,7 +13,7 @@ export const jump = readByPost('/buscar', {
   subject: null,
   body: z.object({ texto: searchedText }),
   answer: z.object({
-    /** Reported claims, by the number of the request or of the claim. */
+    /** Reported claims, found by cdReclamo or by their number at the insurer. */
     reportados: z.array(
       z.object({
         ...claimCodes,
@@ -26,7 +26,7 @@ export const jump = readByPost('/buscar', {
         poliza: text(60),
       }),
     ),
-    /** Claims as their insurers hold them, by their number; `nombre` is the patient or the thing. */
+    /** Insurers' claims, by their number; `nombre` is the patient or the thing. */
     siniestros: z.array(
       z.object({
         cdCompania: code,
@@ -39,7 +39,7 @@ export const jump = readByPost('/buscar', {
         poliza: text(60),
       }),
     ),
-    /** Policies by their number, or by a plate, which is then in `placa`. */
+    /** Policies found by their number or by a vehicle's plate; `placa` is set only when the plate matched. */
     polizas: z.array(
       z.object({
         cdCompania: code,

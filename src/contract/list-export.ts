@@ -16,7 +16,7 @@ import {
 import { searchReported } from './reported-search.ts'
 import { codeOrAll, paging, sortedBy, text } from './wire-types.ts'
 
-/** The most rows of a file; the file of a longer list says so. */
+/** The maximum number of rows in a file; the file of a longer list says that it is incomplete. */
 export const MOST_EXPORTED = 10_000
 
 type Search<Path extends string> = {
@@ -37,7 +37,7 @@ const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(searc
     extension: true,
   })
 
-/** The search of an insured person's policies as a body, in which numbers are numbers and not texts. */
+/** The search of an insured person's policies as a request body, where numbers are numbers rather than texts. */
 const insuredPolicySearchInBody = z
   .object({
     ...paging,

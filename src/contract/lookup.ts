@@ -50,8 +50,7 @@ export const readPolicyholderName = read('/gen/cliente-nombre', {
 })
 
 /**
- * `readPolicyholderName` at two more addresses, without an area and under `/vam`: answered alike under every base
- * (D103).
+ * `readPolicyholderName` at two more paths, without an area and under `/vam`; all paths give the same answer (D103).
  */
 export const readHolderName = endpoint({ ...readPolicyholderName, path: '/cliente-nombre' })
 export const readVamHolderName = endpoint({ ...readPolicyholderName, path: '/vam/cliente-nombre' })

@@ -6,7 +6,7 @@ import { BRANCHES, INSURERS } from './list/lookups.ts'
 import { IN_ORDER, isInOrder } from './policy.ts'
 import { code, codeOrAll, day, integer, moneySum, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
-/** A movement (endorsement) of a policy (POL-07a), with the codes that its details are requested by. */
+/** A movement (endorsement) of a policy (POL-07a), with the codes by which its details are requested. */
 export const movement = z.object({
   poliza: text(60),
   cdRamo: code,
@@ -43,9 +43,9 @@ export const MOVEMENT_COLUMNS = [
   'totPrima',
 ] as const
 
-/** The filters of a list of movements; the screen of a policy has no fields for them. */
+/** The filters of a list of movements; the policy's screen shows no fields for them. */
 export const MOVEMENT_FILTERS = {
-  /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+  /** Null means all policyholders whom a customer may consult; for staff it means the portfolio. */
   cdCliente: policyholderFilter(orNull(codeOrAll), {}),
   poliza: textFilter(60, { label: 'Póliza' }),
   cdRamo: lookupFilter(anyCode, BRANCHES, { label: 'Ramo', any: '--TODOS--' }),
@@ -55,14 +55,20 @@ export const MOVEMENT_FILTERS = {
   fcHasta: dayFilter({ label: 'Hasta' }),
 } as const
 
-/** Filters movements by number, insurer and ramo of their policy; `placa` keeps those that included the vehicle. */
+/**
+ * Filters movements by number, insurer and ramo of their policy; `placa` keeps only movements that included the
+ * vehicle.
+ */
 export const movementSearch = z
   .object({
     ...paging,
     sorted: sortedBy(MOVEMENT_COLUMNS),
     ...shapeOf(MOVEMENT_FILTERS),
     cdCompania: anyCode,
-    /** The policy's own code; an addition, since a renewal may have the number of the policy before it (D33). */
+    /**
+     * The policy's own code; an addition to the specification, since a renewal may have the number of the policy before
+     * it (D33).
+     */
     cdCotizacion: anyCode,
   })
   .check(

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
 import { claimCodes, code, integer, moment, orNull, pageOf, pagingInQuery, text } from './wire-types.ts'
 
-/** The most downloads of one person within an hour. */
+/** The maximum number of downloads per person and hour. */
 export const DOWNLOADS_AN_HOUR = 5
 
 export const downloadMyData = read('/mis-datos/descarga', {
   summary: 'Todo lo que el portal guarda de la persona, en un zip: datos.json, LEEME.txt y sus documentos',
   access: 'user',
   ownRight: true,
-  // A person who does not consent, or no longer does, still has this right.
+  // A person keeps this right without consent, or after withdrawing it.
   beforeConsent: true,
   subject: null,
   answer: 'binary',
@@ -30,7 +30,7 @@ export const accessRow = z.object({
   acciones: z.array(text(200)),
   /** Whether the staff member was acting for the reader at that time. */
   comoUsted: z.boolean(),
-  /** The claim; null where the whole portal was consulted. */
+  /** The claim; null for a visit that was not to a single claim. */
   siniestro: orNull(
     z.object({
       ...claimCodes,

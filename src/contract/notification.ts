@@ -1,4 +1,4 @@
-// The calls about a person's notifications: the newest ones, marking them as read, and the devices that get pushes.
+// Calls for a person's notifications: reading the newest, marking them as read, and registering devices for pushes.
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { code, filledText, integer, moment, opaque, orNull, text } from './wire-types.ts'
@@ -6,7 +6,7 @@ import { code, filledText, integer, moment, opaque, orNull, text } from './wire-
 /** How many notifications are returned; older ones are neither shown nor counted. */
 export const MOST_NOTIFICATIONS = 100
 
-/** How many devices of a person get pushes; a further device replaces the one that was seen longest ago. */
+/** How many of a person's devices get pushes; one more device replaces the device that was seen longest ago. */
 export const MOST_DEVICES = 10
 
 /** One notification of a person. */
@@ -19,7 +19,7 @@ export const notification = z.object({
   texto: text(2000),
   fecha: moment,
   leido: z.boolean(),
-  /** The reported claim that the notification is about; null when it is about none. */
+  /** The reported claim that the notification is about, if any. */
   cdCompania: orNull(code),
   cdReclamo: orNull(code),
   cdIncSiniestro: orNull(code),
@@ -34,7 +34,7 @@ export const listNotifications = read('/avisos', {
   extension: true,
 })
 
-/** The notifications that were read: either the named ones, or all up to a moment. */
+/** The notifications to mark as read: those with the given ids, or all up to a given moment. */
 const readBody = z.object({
   ids: z.optional(z.array(opaque).check(z.maxLength(MOST_NOTIFICATIONS))),
   hasta: z.optional(moment),

@@ -18,7 +18,7 @@ export const RESET_MESSAGE =
 
 export const changePassword = write('/usuario/cambiar', {
   summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
-  // No `beforeConsent`: a caller without a session may make this call before consent, a signed-in person must consent first.
+  // No `beforeConsent`: without a session this call needs no consent; a signed-in person must consent first.
   access: 'public',
   subject: null,
   body: z.object({

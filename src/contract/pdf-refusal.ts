@@ -1,7 +1,7 @@
-// The sentences for a refused PDF, with the reason and advice, the same on the phone and on the portal.
+// The sentences that refuse a PDF, with reason and advice; the phone and the portal use the same ones.
 import type { ScanVerdict } from '../domain/document/pdf/verdicts.ts'
 
-/** The advice that always helps, and is possible on a phone. */
+/** Advice that fits every refused PDF and can be followed on a phone. */
 export const SEND_PICTURES = 'Sirve una foto o una captura de pantalla de cada hoja.'
 
 const REASONS: Record<ScanVerdict, string> = {
@@ -15,7 +15,7 @@ const REASONS: Record<ScanVerdict, string> = {
   broken: 'El PDF está dañado.',
 }
 
-/** The reason and the advice; `attached` is the name of a file that is attached to the PDF (D140). */
+/** The reason of the refusal and the advice; `attached` is the name of a file attached to the PDF (D140). */
 export function pdfRefusal(verdict: ScanVerdict, attached?: string): string {
   const reason = attached ? `El PDF lleva adjunto otro archivo, «${attached}».` : REASONS[verdict]
   return `${reason} ${SEND_PICTURES}`

@@ -16,6 +16,9 @@ export const searchInsured = readByPost('/siniestros-portal/asegurados', {
   access: 'staff',
   subject: null,
   body: z.object({ cedula: searchedText }),
-  /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, which lists filter by. */
+  /**
+   * `cdAsegurado`, an addition to the specification: the person's code in a policy of the portfolio; lists are filtered
+   * by it.
+   */
   answer: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
 })

@@ -4,7 +4,7 @@ import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
 import { read } from './endpoint.ts'
 import { code, codeInQuery, day, filledText, integerOrText, orNull, text } from './wire-types.ts'
 
-/** The broker's record of a natural person; empty when the broker has no data, and for a company. */
+/** The broker's record of a natural person; fields are empty for a company, or if the broker has no data. */
 const personalData = {
   genero: z.enum(['', ...GENDERS]),
   estadoCivil: z.enum(['', ...MARITAL_STATUSES]),

@@ -130,13 +130,15 @@ const detailCounts = z.object({
   coberturas: integer,
   formasPrima: integer,
   deduciblesUbicacion: integer,
-  /** Counts of the whole policy, as far as the person sees it; `deducibles` counts those of coverages and all others. */
+  /**
+   * Counts of the whole policy, as far as the person may see it; `deducibles` includes the deductibles of coverages.
+   */
   deducibles: integer,
   clausulas: integer,
   garantias: integer,
   notas: integer,
   exclusiones: integer,
-  /** Null unless the person holds the policy: the list is refused to others. */
+  /** Null unless the person is the policyholder: only the policyholder may list the beneficiaries. */
   beneficiarios: orNull(integer),
 })
 export type DetailCounts = z.infer<typeof detailCounts>

@@ -15,7 +15,10 @@ export const location = z.object({
   dscUbicacion: text(240),
   cdPlan: orNull(code),
   dscPlan: orNull(text(120)),
-  /** The number of titulares on record (personas) and insured now (vigentes); null for an insured person. */
+  /**
+   * The number of titulares on record (`personas`) and of those insured now (`vigentes`); null when an insured person
+   * asks.
+   */
   personas: orNull(integer),
   vigentes: orNull(integer),
 })
@@ -37,7 +40,7 @@ export const listInsuredLocation = read('/vam/ubicacion', {
   answer: z.array(location),
 })
 
-/** The kinds of paper of a policy, by which GET /docs filters (D102). */
+/** The kinds of document of a policy, by which GET /docs filters (D102). */
 export const POLICY_DOCUMENT_KINDS = ['CONDICIONES', 'PARTICULARES', 'ANEXO', 'FACTURA', 'CERTIFICADO', 'OTRO'] as const
 export type PolicyDocumentKind = (typeof POLICY_DOCUMENT_KINDS)[number]
 
@@ -50,7 +53,7 @@ export const listPolicyDocuments = read('/gen/docs', {
   access: 'session',
   subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdContratante', 'id', 'cdRamo'] },
   query: z.object({
-    /** A kind of paper; empty: all papers; an unknown kind: none (D102). */
+    /** The kind of document; empty returns all documents, an unknown kind returns none (D102). */
     tipo: z._default(text(20), ''),
     cdContratante: codeInQuery,
     id: codeInQuery,

@@ -58,7 +58,7 @@ export const policyRow = z.object({
     aseguradora: z.object({ cdAseguradora: code, nmAlias: text(60) }),
   }),
   ramo: z.object({ nmRamo: text(120) }),
-  /** Data of the movement that issued the policy, with the location and the insured object as below (POL-28). */
+  /** The movement that issued the policy; its `cdUbicacion` and `cdObjCotizacion` equal the fields below (POL-28). */
   item: z.object({
     totPrima: moneySum,
     tipo: text(60),
@@ -69,10 +69,16 @@ export const policyRow = z.object({
   /** The location and the insured object of the searched insured person; null in a policyholder's list. */
   cdUbicacion: orNull(code),
   cdObjCotizacion: orNull(code),
-  /** Additions for the staff's insured list, with one row per location; null for customers and in the other area's list. */
+  /**
+   * Additions for the staff's list of insured persons, which has one row per location; null for customers and in the
+   * policyholders' list.
+   */
   dscUbicacion: orNull(text(240)),
   dscPlan: orNull(text(120)),
-  /** The titular of the searched insured person; without such a person, the location's only titular. */
+  /**
+   * The titular of the insured person that was searched for; without such a search, the titular of a location with only
+   * one.
+   */
   titular: orNull(text(240)),
 })
 export type PolicyRow = z.infer<typeof policyRow>
@@ -102,7 +108,10 @@ const COMMON_FILTERS = {
   poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza', isMain: true }),
   desde: dayFilter({ label: 'Desde', chip: 'Desde' }),
   hasta: dayFilter({ label: 'Hasta', chip: 'Hasta' }),
-  /** The state shown in the badge; an addition, since staff look for policies that end. */
+  /**
+   * The state shown in the badge; an addition to the specification, because staff look for policies that are about to
+   * end.
+   */
   estado: choiceFilter(
     z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), ''),
     POLICY_STATE_NAMES.map((state) => ({ value: state, label: POLICY_STATES[state].label })),
@@ -113,7 +122,7 @@ const COMMON_FILTERS = {
 /** The filters of the policyholder's list (POL-01). */
 export const POLICY_FILTERS = {
   poliza: COMMON_FILTERS.poliza,
-  /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+  /** Null means all policyholders whom a customer may consult; for staff it means the portfolio. */
   cdCliente: policyholderFilter(orNull(codeOrAll), { isMain: true }),
   ramo: lookupFilter(anyCode, BRANCHES, RAMO),
   desde: COMMON_FILTERS.desde,
@@ -123,7 +132,7 @@ export const POLICY_FILTERS = {
   estado: COMMON_FILTERS.estado,
 } as const
 
-/** The policyholder's search (POL-02); no filter shows more than the session may see. */
+/** The search of policyholders' policies (POL-02); without filters it returns everything that the session may see. */
 export const policySearch = z
   .object({
     ...paging,
@@ -147,7 +156,7 @@ export const searchPolicies = readByPost('/gen/polizas', {
 
 const anyCodeInQuery = z._default(codeOrAllInQuery, 0)
 
-/** The filters of the insured's list (POL-11), which has only health and life. */
+/** The filters of the list of insured persons (POL-11), which contains only health and life policies. */
 export const INSURED_POLICY_FILTERS = {
   poliza: COMMON_FILTERS.poliza,
   cdAsegurado: insuredFilter(codeOrNoneInQuery, { isMain: true }),
@@ -158,14 +167,14 @@ export const INSURED_POLICY_FILTERS = {
   estado: COMMON_FILTERS.estado,
 } as const
 
-/** The insured person's search, in the query of a POST (POL-12). */
+/** The search of insured persons' policies, in the query of a POST (POL-12). */
 export const insuredPolicySearch = z
   .object({
     ...pagingInQuery,
     sorted: sortedInQuery(POLICY_COLUMNS),
     ...shapeOf(INSURED_POLICY_FILTERS),
     comp: anyCodeInQuery,
-    /** Empty: for a customer all insured persons whom they may consult, for staff the portfolio. */
+    /** Empty means all insured persons whom a customer may consult; for staff it means the portfolio. */
     ci: z._default(text(20), ''),
   })
   .check(z.refine(isInOrder, IN_ORDER))

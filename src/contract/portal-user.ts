@@ -7,7 +7,10 @@ import { code, flag, moment, pageOf, paging, sortedBy, text } from './wire-types
 /** How many accounts are requested at once; twenty are shown per page (B§9). */
 export const USERS_AT_ONCE = 1000
 
-/** Accounts that consult policyholders (GENERALES) or insured persons (VAM); an addition: all, staff included (TODOS). */
+/**
+ * Accounts that consult policyholders (GENERALES) or insured persons (VAM); TODOS, an addition to the specification,
+ * means all accounts, staff included.
+ */
 export const USER_TYPES = ['GENERALES', 'VAM', 'TODOS'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
@@ -20,12 +23,12 @@ const portalUser = z.object({
   id: code,
   nmAsegurado: text(240),
   apAsegurado: text(240),
-  /** The mail. */
+  /** The account's mail address. */
   usuario: text(120),
   activo: flag,
-  /** The user name for the login; an addition, as is `ultimoIngreso`. */
+  /** The user name for the login; an addition to the specification, as is `ultimoIngreso`. */
   username: z._default(text(80), ''),
-  /** When the user last signed in; null for one who never did, absent where the portal does not tell. */
+  /** When the user last signed in; null if the user never did, absent where the portal does not tell. */
   ultimoIngreso: z.optional(z.nullable(moment)),
 })
 export type PortalUser = z.infer<typeof portalUser>
@@ -38,12 +41,12 @@ export const PORTAL_USER_FILTERS = {
     USER_TYPES.map((value) => ({ value, label: value })),
     { label: 'Tipo', chip: 'Tipo:', isMain: true },
   ),
-  /** The mail. */
+  /** The account's mail address. */
   usuario: textFilter(120, { label: 'Correo', chip: 'Correo', isMain: true, isPerson: true }),
   username: textFilter(80, { label: 'Usuario', chip: 'Usuario', isMain: true, isPerson: true }),
 } as const
 
-/** A filter by a part of the mail or, an addition, of the user name. */
+/** A filter by a part of the mail address or, as an addition to the specification, of the user name. */
 const filter = z.object({ id: z.enum(['usuario', 'username']), value: text(120) })
 
 export const portalUserSearch = z.object({

@@ -1,11 +1,11 @@
-// Rows that travel as positional arrays: their positions by name, checked in length and type on both sides (D23).
+// Declares rows that travel as arrays: names their positions, and checks length and types on both sides (D23).
 import * as z from 'zod/mini'
 
 type Positions = Record<string, z.ZodMiniType>
 
 const registered = new Map<unknown, Positions>()
 
-/** The schemas of positional arrays with those of their positions, by name; the OpenAPI document prints them. */
+/** The schemas of such arrays, each with the schemas of its positions by name; the OpenAPI document lists them. */
 export const POSITIONAL: ReadonlyMap<unknown, Positions> = registered
 
 /**
@@ -15,7 +15,7 @@ export const POSITIONAL: ReadonlyMap<unknown, Positions> = registered
 export function positionalRow<const P extends Positions>(positions: P) {
   const named = z.object(positions)
   const keys = Object.keys(positions)
-  // Without the tuple of zod, whose code would be loaded at every start.
+  // Not zod's `tuple`: its code would be loaded at every start.
   const values = z.array(z.unknown()).check(z.refine((row) => row.length === keys.length))
   registered.set(values, positions)
   return z.codec(values, named, {

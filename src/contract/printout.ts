@@ -47,7 +47,7 @@ export const printClaim = read('/vam/siniestro/imprimir', {
   answer: 'binary',
 })
 
-/** The most chosen rows: no list of a policy is longer. */
+/** The maximum number of chosen rows: no policy has a longer list. */
 const MOST_CHOSEN = 20_000
 
 /** A flag of a body; true and false are accepted too. */
@@ -57,8 +57,8 @@ const flagOrBoolean = z.codec(z.union([z.boolean(), flag]), z.int(), {
 })
 
 /**
- * A policy's insured objects as a spreadsheet (POL-21): persons (`aseg`) or things, with their dependents or extras
- * (`extras`) or without. `query1` is the search of the list, whose page is ignored; `cdObjetoCotizacion` keeps one row.
+ * A policy's insured objects as a spreadsheet (POL-21): persons (`aseg`) or things, with or without their dependents or
+ * extras (`extras`). `query1` is the list's search, whose page is ignored; `cdObjetoCotizacion` limits it to one row.
  */
 export const exportInsured = readByPost('/poliza/exports/excel', {
   summary: 'Asegurados u objetos de una póliza en una hoja de cálculo, con sus dependientes o extras o sin ellos',
@@ -73,7 +73,10 @@ export const exportInsured = readByPost('/poliza/exports/excel', {
     query1: objectSearch,
     cdCompania: code,
     cdObjetoCotizacion: orNull(code),
-    /** Only these rows, in this order, as the screen shows them; an empty list means all. An addition. */
+    /**
+     * Only these rows, in this order, as the screen shows them; an empty list means all. An addition to the
+     * specification.
+     */
     cdObjetos: z._default(z.array(code).check(z.maxLength(MOST_CHOSEN)), []),
     /** The content type of the ramo; ignored, since the server knows it. */
     tipo: z._default(integerOrText, 0),

@@ -66,9 +66,9 @@ export const errorEnvelope = z.object({
   requestId: z.optional(z.string()),
   missing: z.optional(z.array(z.string())),
   version: z.optional(z.int()),
-  /** Whether the caller made the last change; only with `claim-changed`. */
+  /** Whether the claim's own person, not staff, made the last change; only with `claim-changed`. */
   own: z.optional(z.boolean()),
-  /** The claim as the portal holds it now, encoded; only with `claim-changed` and `review-conflict`. */
+  /** The claim's current state in the portal, encoded; only with `claim-changed` and `review-conflict`. */
   present: z.optional(z.unknown()),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>

@@ -1,7 +1,7 @@
 // The encrypted payload of a push: all data with which a device's service worker shows one notification.
 import * as z from 'zod/mini'
 
-/** The address for a push without a claim: «Avisos». */
+/** The URL to open for a push that is about no claim: «Avisos». */
 export const NOTICES_ADDRESS = '/avisos'
 
 export const pushPayload = z.object({
@@ -10,7 +10,7 @@ export const pushPayload = z.object({
   /** Shown on a locked screen: nothing about health, and no name of the person. */
   titulo: z.string(),
   cuerpo: z.string(),
-  /** The address to open, within the app. */
+  /** The URL to open, within the app. */
   abrir: z.string(),
   /** A second push with the same tag silently replaces the first one. */
   etiqueta: z.string(),
@@ -19,7 +19,7 @@ export const pushPayload = z.object({
 })
 export type PushPayload = z.infer<typeof pushPayload>
 
-/** The payload of a push, or null for a text that is not ours. */
+/** The payload of a push; null for a text that the portal did not send. */
 export function readPushPayload(text: string): PushPayload | null {
   try {
     return z.parse(pushPayload, JSON.parse(text))

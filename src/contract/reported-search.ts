@@ -22,7 +22,7 @@ import { lookup } from './list/lookups.ts'
 import { listExecutives } from './lookup.ts'
 import { code, codeOrAll, integer, orNull, paging, sortedBy, text } from './wire-types.ts'
 
-/** The filters by the days left to claims that wait for their person (D80): few days, or none any more. */
+/** Filters for claims that wait for their person: CERCA, few days are left; VENCIDO, none are left (D80). */
 export const DEADLINE_FILTERS = ['CERCA', 'VENCIDO'] as const
 export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]
 const DEADLINES: Record<DeadlineFilter, string> = { CERCA: 'Vencen pronto', VENCIDO: 'Caducados' }
@@ -63,7 +63,9 @@ export const REPORTED_FILTERS = {
     { label: 'Plazo del cliente', chip: '', any: 'Todos', only: 'staff' },
   ),
   cdCliente: policyholderFilter(orNull(codeOrAll), {}),
-  /** The insured person by code instead of cédula; an addition, since a URL must not hold a cédula. */
+  /**
+   * The insured person's code, instead of the cédula, which a URL must not contain; an addition to the specification.
+   */
   cdAsegurado: insuredFilter(orNull(codeOrAll), {}),
   cdEjecutivo: lookupFilter(orNull(codeOrAll), EXECUTIVES, {
     label: 'Ejecutivo',
@@ -73,14 +75,15 @@ export const REPORTED_FILTERS = {
   }),
 } as const
 
-/** The search; no filter shows more than the session may see. */
+/** The search; without filters it returns everything that the session may see. */
 export const reportedSearch = z.object({
   ...paging,
   sorted: sortedBy(REPORTED_COLUMNS),
   ...shapeOf(REPORTED_FILTERS),
   /**
-   * Whether the dates are only defaults: then they apply only to claims that do not wait, and not at all if a number or
-   * a person is given (D138). An addition; without it they apply to all claims.
+   * Whether the dates are only defaults. Default dates apply only to claims that do not wait, and are ignored when the
+   * search names a number or a person (D138). An addition to the specification; when false, the dates apply to all
+   * claims.
    */
   esperan: z._default(z.boolean(), false),
   cedula: z._default(text(20), ''),
@@ -110,9 +113,12 @@ export const countReported = readByPost('/siniestros-portal/conteos', {
   answer: z.object({
     /** Claims by state, without those that staff closed (D141). */
     estados: z.record(portalState, integer),
-    /** Claims that staff closed; an addition. */
+    /** Claims that staff closed; an addition to the specification. */
     cerrados: z._default(integer, 0),
-    /** Claims that wait for their person and lapse soon (D80), and lapsed ones; the second count is an addition. */
+    /**
+     * `porVencer`: claims that wait for their person and lapse soon (D80); `vencidos`, an addition to the
+     * specification: lapsed claims.
+     */
     porVencer: integer,
     vencidos: z._default(integer, 0),
     /** Claims that wait for a review, by executive, ignoring the search's filter by executive. */

@@ -1,4 +1,4 @@
-// The calls by which staff review a claim: decisions, presence on its screen, mail and messages, reopening and closing
+// The calls by which staff review a claim: decisions, presence of other staff, mail and messages, reopening and closing
 // (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
@@ -80,8 +80,8 @@ export const notePresence = write('/siniestros-portal/presencia', {
 })
 
 /**
- * Starts the due messages of a claim by WhatsApp and SMS (REP-18). The server writes each message together with its
- * event; the call writes none, however often it is made (D22).
+ * Starts the sending of a claim's due WhatsApp and SMS messages (REP-18). The server creates each message together with
+ * its event; repeating this call creates no message (D22).
  */
 export const sendMessage = write('/siniestros-portal/send-message', {
   summary:

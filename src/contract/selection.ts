@@ -57,13 +57,16 @@ const filtersOf = (branches: Lookup) =>
     poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza' }),
     ramo: lookupFilter(anyCode, branches, { label: 'Ramo', chip: 'Ramo:', any: ANY }),
     aseg: lookupFilter(anyCode, INSURERS, { label: 'Aseguradora', chip: 'Aseguradora:', any: ANY }),
-    /** «Sucursales»; an addition, since the specified filters name none and `comp` is the company. */
+    /**
+     * «Sucursales»; an addition to the specification, because no specified filter selects an office: `comp` is the
+     * company.
+     */
     cdSucursal: lookupFilter(anyCode, OFFICES, { label: 'Sucursales', chip: 'Sucursal:', any: ANY }),
     // These three filters are about one person: the policyholder, or an insured person.
     cedula: textFilter(20, { label: 'Cédula', chip: 'Cédula', isMain: true, isPerson: true }),
     ap: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
     nm: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),
-    // The days come last, because they have a separate line.
+    // The days come last, because the form shows them on a line of their own.
     desde: dayFilter({
       label: 'Desde',
       chip: 'Inicio:',
@@ -97,15 +100,20 @@ export const searchVamSelection = endpoint({ ...searchSelection, path: '/vam/pol
 
 /** An insured person of health and life, or an insured thing, for whom staff may ask to act. */
 const selectable = z.object({
-  /** The row's item; for a dependent, that of the titular. */
+  /** The item of the row; for a dependent, the item of the titular. */
   item: integer,
-  /** The row's id number; for a thing that has none, the policyholder's, if that is a natural person; else empty. */
+  /** The row's id number. For a thing, which has none: the policyholder's, if that is a natural person; else empty. */
   cedulaO: text(20),
   dscObjeto: text(400),
   cdObjCotizacion: code,
-  /** The plate of a vehicle; an addition, since vehicles of a fleet may have the same description. */
+  /**
+   * The plate of a vehicle; an addition to the specification, since vehicles of a fleet may have the same description.
+   */
   placa: orNull(text(20)),
-  /** The policyholder's name where `cedulaO` is the policyholder's id number; else empty. An addition. */
+  /**
+   * The policyholder's name where `cedulaO` is the policyholder's id number; else empty. An addition to the
+   * specification.
+   */
   persona: text(240),
 })
 export type Selectable = z.infer<typeof selectable>

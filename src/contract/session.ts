@@ -7,7 +7,10 @@ const associateBody = z.object({ cdAdicional: z.optional(z.union([z.int(), z.str
 
 /** A general associate: a policyholder that the user may consult (A§3). */
 export const asociado = z.object({
-  /** Null while the broker's records have no code: then nothing can be requested for this policyholder (ACC-17c). */
+  /**
+   * Null while the broker's records have no code; then the portal can answer no request about this policyholder
+   * (ACC-17c).
+   */
   cdCliente: orNull(code),
   cdCliContac: orNull(code),
   cedula: text(20),
@@ -30,7 +33,7 @@ export type AsociadoVam = z.infer<typeof asociadoVam>
 export const actuando = z.object({ cedula: text(20), nombre: text(240), hasta: text(40) })
 export type Actuando = z.infer<typeof actuando>
 
-/** The session user as POST /enki answers it (ACC-04). */
+/** The session user as POST /enki returns it (ACC-04). */
 export const sessionUser = z.object({
   id: code,
   username: text(80),
@@ -48,13 +51,13 @@ export const sessionUser = z.object({
   fcModifica: text(40),
   localKey: text(64),
   /**
-   * The person for whom staff act: names, roles and lists are that person's, `localKey` is made for this acting alone
+   * The person for whom staff act: names, roles and lists are that person's; `localKey` is created anew each time
    * (D121).
    */
   actuando: z.optional(orNull(actuando)),
   now: text(40),
   consentToken: text(400),
-  /** Only when the setting is on: natural persons with a RUC must consent, too (D06). */
+  /** True only while the setting requires consent also from natural persons with a RUC (D06). */
   consentStrict: z.optional(z.boolean()),
   /** Sent only to users whose visits are counted (SYS-04). */
   analyticsUrl: z.optional(text(400)),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
 import { day, integer, moneySum, ownerInQuery, text } from './wire-types.ts'
 
-/** How many days before its day an instalment is listed, and how many days before its end a policy. */
+/** An instalment is listed from 10 days before its due date, a policy from 30 days before its end. */
 export const INSTALMENT_NOTICE_DAYS = 10
 export const EXPIRY_NOTICE_DAYS = 30
-/** The most rows of each list. */
+/** The maximum number of rows in each list. */
 export const MOST_UPCOMING = 50
 
 const ofPolicy = { poliza: text(60), nmAlias: text(60), nmRamo: text(120) }

@@ -37,7 +37,7 @@ const voucherInvoice = z.object({
 export const voucherAnswer = z.object({
   claveAcceso: accessKey,
   estado: z.enum(VOUCHER_STATES),
-  /** Why its data must be entered by hand; null when `comprobante` is present. */
+  /** Why the invoice's data must be entered by hand; null when `comprobante` is present. */
   sriError: orNull(text(400)),
   comprobante: orNull(voucherInvoice),
   /** A claim of the person that already has a document with this key. */

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { integer } from './wire-types.ts'
 
-/** The most rows sent one by one; a longer selection is the whole result of a search (D133). */
+/**
+ * The maximum number of rows in a request; a larger selection is sent as `todos`, the whole result of a search (D133).
+ */
 export const MOST_CHOSEN = 1000
 
 /** «Activados 3»: `value` counts accounts that really changed (D55); `omitidos` lists the persons left out and why. */
@@ -16,7 +18,7 @@ export type WebAccessChange = z.infer<typeof webAccessChange>
 const isOnce = (rows: readonly { index: number }[]): boolean =>
   new Set(rows.map(({ index }) => index)).size === rows.length
 
-/** Refuses unknown keys of a search, which other calls ignore: with an ignored filter, all persons would be chosen. */
+/** Rejects unknown keys of a search, which other calls ignore: ignoring a filter here would select all persons. */
 const onlyKnown = (search: z.ZodMiniType) => {
   const keys = Object.keys((search as z.ZodMiniObject).shape)
   return z.refine(
@@ -26,7 +28,9 @@ const onlyKnown = (search: z.ZodMiniType) => {
   )
 }
 
-/** Rows of a search, each named once by its number in it, or `todos`: the whole result of the search (D133). */
+/**
+ * The selection: rows of a search, each named once by its row number, or `todos`, the whole result of a search (D133).
+ */
 export const chosen = <Row extends z.ZodMiniType<{ index: number }>, Search extends z.ZodMiniType>(
   row: Row,
   search: Search,

@@ -25,7 +25,10 @@ export const codeOrNoneInQuery = z.optional(
     encode: (value) => (value === undefined ? '' : String(value)),
   }),
 )
-/** The owner of rows in a query, a policyholder or an insured person; without both, all that the session may see. */
+/**
+ * The owner of the requested rows in a query, a policyholder or an insured person; without either, all that the session
+ * may see.
+ */
 export const ownerInQuery = () => z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') })
 /** Like codeOrAll, in a query; an empty text decodes to 0, «all». */
 export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {
@@ -121,7 +124,10 @@ export const decimal = z.codec(
 
 /** A sum of money that may be unknown. */
 export const moneyOrNull = orNull(moneySum)
-/** A rate in percent, as printed. Without bounds: only answers have rates, and an odd one must not fail the answer. */
+/**
+ * A rate in percent, as printed. It has no bounds: only answers contain rates, and an odd rate must not invalidate an
+ * answer.
+ */
 export const rateOrNull = orNull(z.number())
 
 /** Page number and page size of a search; pages count from 0, the default size is 10 (D12). */
@@ -143,7 +149,7 @@ const order = <const Columns extends readonly [string, ...string[]]>(columns: Co
 export const sortedBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z._default(order(columns), [])
 
-/** `sortedBy` in a query, as JSON; an empty text decodes to no order. */
+/** `sortedBy` in a query, as JSON; an empty text means unsorted. */
 export const sortedInQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z._default(z.pipe(jsonText, order(columns)), [])
 
@@ -159,7 +165,7 @@ const jsonText = z.codec(z.string().check(z.maxLength(1000)), z.unknown(), {
   encode: (value) => JSON.stringify(value),
 })
 
-/** The rows of a portfolio are counted up to this number; a total of one more means «more than this». */
+/** The rows of a portfolio are counted only up to this number; a total of 1001 means «more than 1000». */
 export const MOST_COUNTED = 1000
 
 /** The answer of a paged search: its rows, its order, and the number of pages. */
@@ -167,7 +173,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     content: z.array(row),
     totalPages: integer,
-    /** The number of rows on all pages, for a portfolio at most 1001; an addition. */
+    /** The number of rows on all pages, for a portfolio at most 1001; an addition to the specification. */
     total: orNull(integer),
     sorted: z.array(z.object({ id: z.string(), desc: z.boolean() })),
   })

@@ -2,7 +2,7 @@
 
 declare const isDay: unique symbol
 
-/** A day as `YYYY-MM-DD`. A branded string: only this file and the contract, which check the text, can make one. */
+/** A day as `YYYY-MM-DD`. A branded string: only this file and the contract can create one, and both check the text. */
 export type CalendarDate = string & { readonly [isDay]: true }
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -7,7 +7,7 @@ const LEAST_PART = 3
 const LONGEST_PLATE = 10
 const MAX_NUMBER = 2_147_483_647
 
-// «1042», «N.º 1042», «Solicitud N.º 1042», «siniestro 1042».
+// Matches «1042», «N.º 1042», «Solicitud N.º 1042» and «siniestro 1042».
 const CLAIM_NUMBER = /^(?:(?:solicitud|siniestro|reclamo)\s*)?(?:(?:n|no|nro|num)?[.°º]*\s*|#\s*)(\d{1,10})$/
 
 export type JumpText = {

@@ -1,4 +1,4 @@
-// Moments as people read them, always by the clock of Ecuador.
+// Formats moments for people, always in Ecuador's time.
 import { dayInEcuador, formatDay } from './calendar-date.ts'
 import { clockText } from './when-text.ts'
 
@@ -11,7 +11,7 @@ export function momentText(moment: string): string {
 /** «03/02/2026» for an ISO moment. */
 export const momentDay = (moment: string): string => formatDay(dayInEcuador(new Date(moment)))
 
-/** «hace 3 min», «hace 1 h 59 min» for a moment in milliseconds. */
+/** How long ago a moment was, «hace 3 min» or «hace 1 h 59 min»; both arguments are in milliseconds. */
 export function agoText(then: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - then) / 60_000))
   if (minutes < 1) return 'hace un momento'

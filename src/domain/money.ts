@@ -6,8 +6,8 @@ declare const unit: unique symbol
 export type Cents = number & { readonly [unit]: 'cents' }
 
 /**
- * An amount in dollars, as it travels on the wire. A plain number is accepted, since JSON has no other; `Cents` is not,
- * so that no amount is multiplied or divided by a hundred twice.
+ * An amount in dollars, as sent on the wire. Plain numbers are accepted, because JSON has no other; `Cents` are not, so
+ * that no amount is converted twice.
  */
 export type Dollars = number & { readonly [unit]?: 'dollars' }
 

@@ -1,4 +1,4 @@
-// The person number, by which the records name one person: a cédula, a RUC or a passport, but no placeholder.
+// The person number, which identifies one person in the records: a cédula, a RUC or a passport, but no placeholder.
 
 const PROVINCE = '(0[1-9]|1\\d|2[0-4]|30)'
 const CEDULA = new RegExp(`^${PROVINCE}[0-6]\\d{7}$`)
@@ -8,10 +8,10 @@ const PASSPORT = /^(\d{5,9}|(?=.*[A-Za-z])(?=.*\d)[0-9A-Za-z-]{5,20})$/
 const WORD = /(?=[a-z]{4})[a-z]*[aeiou]/i
 
 /**
- * Returns the number by which a person, company or public body is known (D148, D153): a cédula if its check digit is
- * right, for the RUC of a natural person the cédula in it, for the RUC of a company or public body the RUC itself if
- * its structure is right, a passport as it is written. Returns null for anything else, also for a placeholder: two rows
- * with the same placeholder are not one person. `person_number` of the database follows the same rules.
+ * Returns the number that identifies a person, company or public body (D148, D153): a cédula if its check digit is
+ * right; for the RUC of a natural person, the cédula in it; for the RUC of a company or public body, the RUC itself if
+ * its structure is right; a passport as it is written. Returns null for anything else, including a placeholder: two
+ * rows with the same placeholder are not one person. `person_number` in the database follows the same rules.
  */
 export function personNumber(text: string): string | null {
   const id = text.replace(/^ +| +$/g, '')
@@ -39,7 +39,10 @@ function isCedula(id: string): boolean {
   return (10 - (total % 10)) % 10 === Number(id.charAt(9))
 }
 
-/** A placeholder: a word, letters with a number of two digits, or digits that only repeat or are consecutive. */
+/**
+ * Whether a text is a placeholder: a word, letters with at most two digits, or digits that only repeat or are
+ * consecutive.
+ */
 function isPlaceholder(id: string): boolean {
   const digits = id.replace(/\D/g, '').replace(/^0+/, '')
   const hasLetters = /[A-Za-z]/.test(id)

@@ -16,7 +16,10 @@ export function whatsAppNumber(number: string): string | null {
   return mobile ? `593${mobile[1]}` : null
 }
 
-/** The first mobile number of Ecuador in a text of several, as messages are addressed: +5939…; null when there is none. */
+/**
+ * The first mobile number of Ecuador in a text with several, formatted for sending messages: +5939…; null if there is
+ * none.
+ */
 export function mobileNumber(text: string): string | null {
   const [first] = contactParts(text).flatMap((part) => whatsAppNumber(part) ?? [])
   return first ? `+${first}` : null

@@ -1,4 +1,4 @@
-// Decides whether an address leads to the public internet: which hosts and IPs are private, however they are written.
+// Decides whether a URL leads to the public internet: detects private hosts and IPs in every notation.
 
 /** Endings of private names, which are resolved only inside a machine or a network. */
 const PRIVATE_NAMES = [
@@ -39,8 +39,8 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
 ]
 
 /**
- * The host of an `https://` address, without its port and in lower case. Null when the address is anything else, or when
- * two programs might read different hosts in it: it has a user, a backslash or an invisible character.
+ * The host of an `https://` URL, in lower case and without the port. Null for any other text, and for a URL in which
+ * two programs might read different hosts: one with a user, a backslash or an invisible character.
  */
 export function httpsHost(address: string): string | null {
   // Parsers of addresses drop invisible characters, such as variation selectors.
@@ -51,8 +51,8 @@ export function httpsHost(address: string): string | null {
 }
 
 /**
- * Browsers read a name by its compatibility form, in which «１２７.０.０.１» is 127.0.0.1; so does this function.
- * Null when the result is no name.
+ * Normalises a host name to its compatibility form (NFKC) as browsers do: «１２７.０.０.１» becomes 127.0.0.1. Null when the
+ * result is no host name.
  */
 function plainHost(host: string): string | null {
   const plain = host.normalize('NFKC').toLowerCase().replace(/\.$/, '')
@@ -60,8 +60,8 @@ function plainHost(host: string): string | null {
 }
 
 /**
- * Whether a host, as `httpsHost` gives it, is a public name or a public IP. A name may still lead to a private IP: the
- * caller must check every IP that the name resolves to with `isPublicIp`, and connect to that IP.
+ * Whether a host, as `httpsHost` returns it, is a public name or a public IP. A public name may still resolve to a
+ * private IP: the caller must check every resolved IP with `isPublicIp`, and connect to the checked IP.
  */
 export function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return isPublicIp(host.slice(1, -1))
@@ -89,7 +89,7 @@ export function isPublicIp(ip: string): boolean {
   if (first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0))
     return embedded(low, last)
   if (first === 0x2002) return embedded(second, third)
-  // Inside 2000::/3 two ranges are not public: those for protocols (with Teredo) and for documentation.
+  // Two ranges inside 2000::/3 are not public: the range for protocols (with Teredo) and the one for documentation.
   if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false
   if (first === 0x3fff && second < 0x1000) return false
   return first >= 0x2000 && first < 0x4000
@@ -128,7 +128,7 @@ function looseNumber(text: string): number | null {
   return /^[1-9]\d*$/.test(text) ? Number(text) : null
 }
 
-/** The eight groups of an IPv6; null when it is none, or names a network card of the machine (`%eth0`). */
+/** The eight groups of an IPv6; null for any other text, and for an IPv6 with a zone (`%eth0`). */
 function ipv6Groups(text: string): number[] | null {
   const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text)
   const four = dotted ? dottedIpv4(dotted[2] ?? '') : null

@@ -10,7 +10,7 @@ export function containsText(text: string, typed: string): boolean {
   return searchText(text).includes(searchText(typed))
 }
 
-/** Whether a text contains every typed word, in any order: a first name and a surname, a number with spaces. */
+/** Whether a text contains every typed word, in any order: for a first name and a surname, or a number with spaces. */
 export function containsWords(text: string, typed: string): boolean {
   const whole = searchText(text)
   return searchText(typed)
@@ -18,7 +18,10 @@ export function containsWords(text: string, typed: string): boolean {
     .every((word) => whole.includes(word))
 }
 
-/** Whether a word of the text (or several in a row) begins with `beginning`; VIDA begins none in «ACTIVIDADES» (D08). */
+/**
+ * Whether a word of the text (or several words in a row) begins with `beginning`; no word of «ACTIVIDADES» begins with
+ * VIDA (D08).
+ */
 export function hasWordBeginning(text: string, beginning: string): boolean {
   const words = searchText(text).split(/[^\p{L}\p{N}]+/u)
   return ` ${words.join(' ')}`.includes(` ${searchText(beginning)}`)

@@ -5,7 +5,9 @@ export const REQUIRED = 'Campo requerido'
 
 /** The error under a field with more than `max` characters. */
 export const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`
-/** The error for a NUL character: it comes with text pasted from other programs, and PostgreSQL cannot store it. */
+/**
+ * The error for a NUL character, which comes with text pasted from other programs and which PostgreSQL cannot store.
+ */
 export const UNUSABLE_SIGN = 'Hay un signo que no se puede usar: borra el texto y escríbelo a mano'
 
 /** Whether a text contains NUL. */

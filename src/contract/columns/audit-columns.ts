@@ -2,7 +2,7 @@
 import { AUDIT_OUTCOMES, AUDITED_ACTIONS, type AuditRow } from '../audit.ts'
 import { columnsOf } from './value-column.ts'
 
-/** The actor: a person, the portal itself where the policies changed, or a user who was not signed in. */
+/** Who acted: a person, the portal itself when the policies changed, or a user who was not signed in. */
 export const whoActed = ({ usuario, accion }: AuditRow): string =>
   usuario?.nombre ?? (accion === 'associate-on' || accion === 'associate-off' ? 'El portal' : 'Sin identificar')
 

@@ -1,4 +1,4 @@
-// The columns of the three lists of claims as their insurers hold them (CLM-02, CLM-04a).
+// The columns of the three lists of insurers' claims (CLM-02, CLM-04a).
 import { claimTypeText } from '../../domain/claim-report/claim-type.ts'
 import { vehicleText } from '../../domain/policy/vehicle-facts.ts'
 import type { Reader } from '../../domain/user/reader.ts'

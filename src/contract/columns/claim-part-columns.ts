@@ -76,7 +76,10 @@ export const CREDIT = columnsOf<HospitalCredit>()({
   liquida: ['Estado', 'text', creditText],
 })
 
-/** The lines from the loss to what is still received; `takes`: the line is deducted from the one before (CLM-09b). */
+/**
+ * The lines of the expense summary, from the loss to the amount still to be received; `takes`: the line is subtracted
+ * from the line above it (CLM-09b).
+ */
 export const EXPENSE_LINES: readonly { key: keyof ClaimExpenses; term: string; takes?: true }[] = [
   { key: 'valPerdida', term: 'Pérdida' },
   { key: 'valDepreciacion', term: 'Depreciación', takes: true },

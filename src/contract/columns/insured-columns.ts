@@ -69,12 +69,12 @@ const VEHICLE = columnsOf<InsuredObject>()({
   color: ['Color', 'text', ({ vehiculo }) => vehiculo?.color ?? null],
 })
 
-/** The location of a person; on the screen the list shows only one location. */
+/** The location of a person; left out on the screen, where a list shows only one location. */
 export const PLACE = columnsOf<InsuredObject>()({
   dscUbicacion: ['Ubicación', 'text', ({ ubicacion }) => ubicacion.dscUbicacion],
 }).dscUbicacion
 
-/** The remark, which the screen shows beneath a thing's description, has a separate column on paper. */
+/** The remark: a separate column on paper, while the screen shows it beneath a thing's description. */
 export const REMARK = columnsOf<InsuredObject>()({ obsObjeto: ['Observación', 'text'] }).obsObjeto
 
 /** The columns of things, in order; origin and destination only if one of the `rows` has them. */

@@ -4,7 +4,7 @@ import { movementTypeText } from '../../domain/policy/policy-words.ts'
 import type { Movement } from '../movement.ts'
 import { columnsOf } from './value-column.ts'
 
-/** `end`: the end of the policy, for a movement without its own end. A zero has no meaning, and is left out. */
+/** `end`: the end of the policy, for a movement without its own end. Zeros carry no meaning and are left out. */
 export const movementColumns = (end: CalendarDate | null) =>
   Object.values(
     columnsOf<Movement>()({

@@ -1,4 +1,5 @@
-// The columns of a list, shared by screen, PDF and spreadsheet: a head, the kind of value, and the value of a row.
+// The columns of a list, shared by screen, PDF and spreadsheet: heading, kind of value, and how to get the value from a
+// row.
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { type Cents, formatMoney } from '../../domain/money.ts'
@@ -7,7 +8,7 @@ import { type Cents, formatMoney } from '../../domain/money.ts'
 export const VALUE_KINDS = ['text', 'integer', 'money', 'percent', 'day', 'moment'] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
 
-/** Null and an empty text are no value. */
+/** The value of a cell; null and an empty text leave the cell empty. */
 export type Value = string | number | null
 
 export type ValueColumn<Row, Id extends string = string> = {
@@ -37,7 +38,7 @@ export const columnsOf =
 export function valueText(kind: ValueKind, value: Value): string | null {
   if (value === null || value === '') return null
   if (kind === 'money') return formatMoney(value as Cents)
-  // A narrow space that does not break, as SRI papers write it.
+  // A no-break space before the percent sign, as in SRI documents.
   if (kind === 'percent') return `${value}\u00a0%`
   if (kind === 'day') return formatDay(value as CalendarDate)
   if (kind === 'moment') return momentText(String(value))

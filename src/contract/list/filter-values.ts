@@ -1,14 +1,14 @@
-// Reads the filters of a list from an address or from the fields of a form, within the bounds of the request's schema.
+// Reads the filters of a list from a URL or from the fields of a form, and validates them by the request's schema.
 import * as z from 'zod/mini'
 import type { ListFilter, ListFilters } from './filter.ts'
 
-/** The value of a filter that is set. */
+/** The value of a filter that is set: not null, empty or undefined. */
 type ValueOf<Filter extends ListFilter> = Exclude<z.output<Filter['schema']>, null | '' | undefined>
 
-/** The filters of a list that are set. */
+/** The values of those filters that are set. */
 export type FilterValues<Filters extends ListFilters> = { [Key in keyof Filters]?: ValueOf<Filters[Key]> }
 
-/** The filters that an address may hold: none that identifies a person. */
+/** The filters that a URL may contain: all but those that identify a person. */
 export type AddressValues<Filters extends ListFilters> = {
   [Key in keyof Filters as Filters[Key] extends { isPerson: true } ? never : Key]?: ValueOf<Filters[Key]>
 }
@@ -16,7 +16,7 @@ export type AddressValues<Filters extends ListFilters> = {
 /** A key that a request may leave out. */
 type CanLack = { _zod: { def: { type: 'default' | 'optional' } } }
 
-/** The filters of a request, with those that it requires. */
+/** The filters of a request: all that it requires, and those of the others that are set. */
 export type RequestedFilters<Filters extends ListFilters> = FilterValues<Filters> & {
   [Key in keyof Filters as Filters[Key]['schema'] extends CanLack ? never : Key]: ValueOf<Filters[Key]>
 }
@@ -44,12 +44,12 @@ function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
   return undefined
 }
 
-/** A schema that states rules between two filters. */
+/** A schema for rules that involve two filters. */
 export type FilterRules = z.ZodMiniType
 
 /**
- * The filters in the parsed query of an address, or in the fields of a form. An invalid value is left out, never an error.
- * So is a value that breaks one of the `rules` between two filters, such as days in the wrong order.
+ * The filters in the parsed query of a URL, or in the fields of a form. An invalid value is dropped without an error,
+ * and so is a value that breaks one of the `rules` between two filters, such as days in the wrong order.
  */
 export function filterValues<Filters extends ListFilters>(
   filters: Filters,

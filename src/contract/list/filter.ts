@@ -1,4 +1,4 @@
-// Declares the filters of a list, each with its schema in the request, its words, and the kind of its field.
+// Declares the filters of a list: each with its schema in the request, its texts, and the kind of its field.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { Reader } from '../../domain/user/reader.ts'
@@ -10,18 +10,18 @@ type Schema = z.ZodMiniType
 /** A common range of days, such as «Este mes». */
 export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }
 
-/** The words and settings of every filter. */
+/** The texts and settings that every kind of filter has. */
 export type FilterWords = {
   label: string
   /** The text of the filter's chip before the value; absent on the end of a range, which is part of the first day's chip. */
   chip?: string
-  /** Shown in the line above the list, to all or to one kind of reader; other filters are behind «Más filtros». */
+  /** Shown in the line above the list, to all or to one kind of reader; the others open with «Más filtros». */
   isMain?: true | Reader
-  /** The heading of its group of fields, such as «Contratante». */
+  /** The heading of the group of fields that the filter belongs to, such as «Contratante». */
   group?: string
-  /** The only readers who have the field of this filter. */
+  /** The kind of reader to whom the filter's field is shown; absent: both kinds. */
   only?: Reader
-  /** The filter identifies a person: no address holds it. */
+  /** The filter identifies a person: no URL may contain it. */
   isPerson?: true
 }
 
@@ -40,7 +40,7 @@ export type FilterField =
 
 type DayWords = FilterWords & Omit<Extract<FilterField, { field: 'date' }>, 'field'>
 
-/** A filter; `schema` is that of its key in the request. */
+/** A filter; `schema` validates its value in the request. */
 export type ListFilter<S extends Schema = Schema> = FilterWords & FilterField & { schema: S }
 
 /** The filters of a list in the order of their fields, by the keys of the request. */
@@ -57,7 +57,7 @@ export const textFilter = <const Words extends FilterWords>(maxLength: number, w
   schema: z._default(text(maxLength), ''),
 })
 
-/** A number that is typed. */
+/** A number that the user types. */
 export const numberFilter = <S extends Schema, const Words extends FilterWords & { maxLength?: number }>(
   schema: S,
   words: Words,
@@ -65,21 +65,24 @@ export const numberFilter = <S extends Schema, const Words extends FilterWords &
 
 const anyDay = z._default(dayOrNone, null)
 
-/** A day, or the first one of a range; null, the default, filters nothing. */
+/** A day, or the first day of a range; null, the default, filters nothing. */
 export const dayFilter = <const Words extends DayWords>(words: Words) => ({
   ...words,
   field: 'date' as const,
   schema: anyDay,
 })
 
-/** A day that the request requires. */
+/** A day that every request must contain. */
 export const requiredDayFilter = <const Words extends DayWords>(words: Words) => ({
   ...words,
   field: 'date' as const,
   schema: day,
 })
 
-/** One of few values, which `options` name; the schema accepts each, and '' where the choice is optional. */
+/**
+ * A choice among a few values with labels (`options`); the schema accepts each of them, and '' where the choice is
+ * optional.
+ */
 export const choiceFilter = <S extends Schema, const Words extends FilterWords & { any?: string }>(
   schema: S,
   options: readonly Option[],
@@ -107,7 +110,7 @@ export const policyholderFilter = <S extends Schema, const Words extends Partial
   schema,
 })
 
-/** An insured person, by a code in place of the cédula, which no address may hold. */
+/** An insured person, by a code instead of the cédula, which no URL may contain. */
 export const insuredFilter = <S extends Schema, const Words extends Partial<FilterWords>>(schema: S, words: Words) => ({
   label: 'Asegurado',
   chip: 'Asegurado:',

@@ -4,7 +4,7 @@ import { isHealthOrLife } from '../../domain/policy/content-type.ts'
 import type { AnswerOf, Endpoint } from '../endpoint.ts'
 import { type BranchWithGroup, listAllInsurers, listBranchesWithGroup } from '../lookup.ts'
 
-/** A choice of a list; `note` is shown beside the label, such as a count. */
+/** A choice in a list; `note`, such as a count, is shown beside the label. */
 export type Option = { value: string; label: string; note?: string | undefined }
 
 type Listing = Endpoint & { answer: z.ZodMiniType }
@@ -27,6 +27,6 @@ const branches = (holds: (branch: BranchWithGroup) => boolean) =>
   )
 
 export const BRANCHES = branches(() => true)
-/** The branches of the insured's line: health and life (POL-11, A§5). */
+/** The branches in the line of insured persons: health and life (POL-11, A§5). */
 export const HEALTH_BRANCHES = branches(isHealthOrLife)
 export const OTHER_BRANCHES = branches((branch) => !isHealthOrLife(branch))

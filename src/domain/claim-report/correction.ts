@@ -5,7 +5,7 @@ import { isSamePlace, type Place } from './place.ts'
 import { isEditableByUser, type PortalState } from './portal-state.ts'
 
 /**
- * A document that staff asked for (D118), with its place; when it fits no requirement, its place is among «otros
+ * A document that staff asked for (D118), with its place; a request that fits no requirement has its place among «otros
  * documentos».
  */
 export type RequestedPlace = {
@@ -19,14 +19,14 @@ export type RequestedPlace = {
 export type NewDocument = { uuid: string; slot: Place | null; reemplaza: string | null }
 
 /**
- * A stored document that stays. `isTouched`: the person changed data that its requirement asks for (`isCorrected`);
- * `isLost`: the portal lost its file (D173).
+ * A stored document that the correction keeps. `isTouched`: the person changed data that its requirement asks for
+ * (`isCorrected`); `isLost`: the portal lost its file (D173).
  */
 export type StandingDocument = { nombre: string; estado: DocumentState; isTouched: boolean; isLost: boolean }
 
 export type Correction = {
   estadoPortal: PortalState
-  /** Whether the return names a field of the claim itself: then it need not ask for any document (D143). */
+  /** Whether staff returned a field of the claim itself; such a return need not ask for a document (D143). */
   isFieldNamed: boolean
   requests: readonly RequestedPlace[]
   /** The stored documents that are neither replaced nor deleted. */
@@ -37,7 +37,7 @@ export type Correction = {
 export const NOT_EDITABLE = 'El siniestro no se puede modificar en su estado actual.'
 export const LAPSED = 'El siniestro caducó y ya no se puede modificar. Comuníquese con su ejecutivo.'
 
-/** Why a claim may not be changed by its person, or null (REP-15c, REP-17, REP-20). */
+/** Why the person may not change a claim; null if they may (REP-15c, REP-17, REP-20). */
 export function editRefusal({ estadoPortal, caducado }: { estadoPortal: PortalState; caducado: boolean }) {
   if (!isEditableByUser(estadoPortal)) return NOT_EDITABLE
   return caducado ? LAPSED : null
@@ -46,15 +46,17 @@ export function editRefusal({ estadoPortal, caducado }: { estadoPortal: PortalSt
 /** Whether a request still awaits its document. */
 export const isAwaited = ({ estado }: Pick<RequestedPlace, 'estado'>): boolean => estado === 'DEVUELTO'
 
-/** Whether a returned document still needs an answer; changed data are no answer once its file is lost (REP-15a, D173). */
+/**
+ * Whether a returned document still needs an answer; if its file was lost, changed data are not enough (REP-15a, D173).
+ */
 export const isUnanswered = ({ estado, isTouched, isLost }: Omit<StandingDocument, 'nombre'>): boolean =>
   !USER_MAY[estado].keep && (isLost || !isTouched)
 
 type Details = { before: DocumentDetail | null; after: DocumentDetail | null }
 
 /**
- * Whether two details hold the same data; null and an empty text are equal (D119). When `after` has no access key, keys
- * are not compared: earlier versions of the app do not know them.
+ * Whether two details have the same data; null and an empty text count as equal (D119). When `after` has no access key,
+ * keys are not compared: earlier versions of the app do not send them.
  */
 export const isSameDetail = ({ before, after }: Details): boolean =>
   sameFields(after?.claveAcceso ? ALL_FIELDS : TYPED_FIELDS, { before, after })
@@ -63,7 +65,7 @@ export const isSameDetail = ({ before, after }: Details): boolean =>
 export function isCorrected(requirement: { tipo: string; reqFecha: number } | null, details: Details): boolean {
   if (requirement?.tipo === 'FACTURA') {
     const fields: (keyof DocumentDetail)[] = ['fcDocumento', 'numDocumento', 'valor']
-    // A key that is removed, or that an earlier version of the app does not know, counts as no correction.
+    // A missing key is no correction: the person removed it, or an earlier version of the app does not send keys.
     return !sameFields(details.after?.claveAcceso ? [...fields, 'claveAcceso'] : fields, details)
   }
   if (requirement?.tipo === 'RECETA') return !sameFields(['fcDocumento', 'fcCaducDocumento'], details)
@@ -77,8 +79,8 @@ const sameFields = (fields: readonly (keyof DocumentDetail)[], { before, after }
 
 /**
  * The awaited requests, each with the uuid of the new document that answers it, or null (REP-15d, D118). A document
- * that names the request comes first, then one in the exact place of the request. Last comes one that replaces nothing
- * and is in the same expense, or among «otros documentos» for a request there.
+ * that names the request comes first; then a document in the exact place of the request; last a document that replaces
+ * nothing and is in the same expense, or is among «otros documentos» if the request is too.
  */
 export function answersOf(
   requests: readonly RequestedPlace[],
@@ -108,7 +110,7 @@ const isInItsPlace = ({ slot }: NewDocument, { slot: wanted }: RequestedPlace): 
 function fitsLoosely({ slot, reemplaza }: NewDocument, { slot: wanted }: RequestedPlace): boolean {
   if (reemplaza !== null) return false
   if (wanted.seccion === 'otrosDocumentos') return slot === null || slot.seccion === 'otrosDocumentos'
-  // A request for an expense without a group takes any document of the expense.
+  // A request for an expense as a whole, without a group, accepts any document of the expense.
   return wanted.seccion === 'gastos' && wanted.numGrupo === null && slot?.cdDocSiniestro === wanted.cdDocSiniestro
 }
 

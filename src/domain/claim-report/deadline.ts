@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { isSurgery } from './claim-type.ts'
 import type { ClaimParameters } from './parameters.ts'
 
-/** When this many days are left, a deadline counts as near, and its person is notified (D80). */
+/** When this many days or fewer are left, a deadline counts as near, and its person is notified (D80). */
 export const WARNED_DAYS = 15
 
 /** A draft shows its deadline when at most this many days are left. */
@@ -25,8 +25,9 @@ export function movedBeforeLapse(days: number, today: CalendarDate): { from: Cal
 }
 
 /**
- * The last day on which a draft can be sent without the warning of REP-12; `days` is the configured limit. Null until
- * 30 days before it, for a surgery (it is planned, nothing has happened yet), and while the incurrence date is unknown.
+ * The last day on which a draft can be sent without the warning of REP-12; `days` is the configured limit. Null in
+ * three cases: until 30 days before that day; for a surgery (it is planned, nothing has happened yet); and while the
+ * incurrence date is unknown.
  */
 export function draftDeadline(
   { tpSiniestro, fcAlcance }: Pick<ClaimParameters, 'tpSiniestro' | 'fcAlcance'>,

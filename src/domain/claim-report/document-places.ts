@@ -26,11 +26,13 @@ type PlacedDocument = { slot: Place | null; detalleDocumento: DocumentDetail | n
 export const activeInOrder = <R extends { activo: number; orden: number }>(list: readonly R[]): R[] =>
   list.filter((each) => each.activo === 1).sort((a, b) => a.orden - b.orden)
 
-/** Whether a document has data to enter: an invoice, a prescription, or one whose date is asked for (DOC-07, DOC-30). */
+/**
+ * Whether a document has data to enter: it is an invoice or a prescription, or its date is required (DOC-07, DOC-30).
+ */
 export const asksData = (requirement: { tipo: string; reqFecha: number }): boolean =>
   requirement.tipo === 'RECETA' || isDateMandatory(requirement)
 
-/** The requirements that take one document each: those outside of expenses, and the parts of the expenses. */
+/** The requirements for a single document: those outside expenses, and the parts of the expenses. */
 const singleRequirements = ({ documentos, gastos }: Requirements): Requirement[] => [
   ...documentos,
   ...gastos.flatMap((each) => each.subdocumentosEstructura),
@@ -55,7 +57,7 @@ export function requirementAt({ documentos, gastos }: Requirements, place: Place
 
 type ClaimDocument = PlacedDocument & {
   tipo: string
-  /** The data of the portal; present only for a document that the portal holds. */
+  /** The portal's data; present only for a document that the portal has stored. */
   remote?: { estado: string; importeTotalSeleccionado?: Cents | null } | undefined
 }
 
@@ -85,7 +87,9 @@ export function incompleteData<D extends PlacedDocument>(
   })
 }
 
-/** The title of an expense's group, «Consulta médica 2»: the number is its position among the groups shown, from 1. */
+/**
+ * The title of a group in an expense, «Consulta médica 2»; the number is its position among the shown groups, from 1.
+ */
 export const groupTitle = ({ nmDocumento }: Expense, numGrupos: readonly number[], numGrupo: number): string =>
   `${nmDocumento} ${numGrupos.indexOf(numGrupo) + 1}`
 

@@ -1,8 +1,8 @@
-// Writes a claim's history into its one wire field, observacionesEstados, and reads it.
+// Writes a claim's history into its single wire field, observacionesEstados, and parses that field.
 
 export type HistoryEntry = { fecha: string; estado: string; comentario: string }
 
-/** The field must be shorter than this many characters (B§9). */
+/** The field must have fewer characters than this (B§9). */
 export const MAX_HISTORY = 3000
 
 /**

@@ -9,7 +9,7 @@ export type DocumentDetail = {
   numDocumento: string | null
   valor: Cents | null
   fcCaducDocumento: CalendarDate | null
-  /** The 49 digits of an electronic invoice's access key (D124); absent in what older versions of the app have stored. */
+  /** The 49 digits of an electronic invoice's access key (D124); absent in data stored by older versions of the app. */
   claveAcceso?: string | null | undefined
 }
 

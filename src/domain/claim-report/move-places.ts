@@ -10,8 +10,8 @@ export const isMisplaced = (requirements: Requirements, place: Place | null): bo
   place !== null && place.seccion !== 'otrosDocumentos' && requirementAt(requirements, place) === null
 
 /**
- * The place with the same name among the `after` requirements, else «otros documentos» with type DOCUMENTO. `before`
- * holds every list of requirements that the old place may belong to.
+ * The place with the same name among the `after` requirements, else «otros documentos» with type DOCUMENTO. `before`:
+ * all lists of requirements that the old place may belong to.
  */
 export function placeAfterChange(
   place: Place,
@@ -35,7 +35,9 @@ export function placeAfterChange(
   return { place: ELSEWHERE, tipo: 'DOCUMENTO' }
 }
 
-/** The requests with their places after the change: in the place of the same name, else among the other documents. */
+/**
+ * The requests with their places after the change: the place with the same name, else a place among «otros documentos».
+ */
 export const requestsAfterChange = <Request extends { slot: Place }>(
   requests: readonly Request[],
   before: readonly Requirements[],

@@ -16,21 +16,21 @@ export type ClaimParameters = {
   fcAlcance: CalendarDate | null
   fcProcedimiento: CalendarDate | null
   valCirugia: Cents | null
-  /** Absent in drafts of older versions, which are new claims. */
+  /** Absent in drafts of older versions of the app, which were always new claims. */
   alcance?: Alcance
-  /** The settled claim whose alcance it is. */
+  /** Of an alcance: the number of its settled claim. */
   numSiniestro?: number | null | undefined
 }
 
 export type ParameterPath = keyof ClaimParameters
-/** One sentence per wrong field; a field that is missing here is valid. */
+/** One sentence per wrong field, by the field's path; valid fields are absent. */
 export type ParameterErrors = Partial<Record<ParameterPath, string>>
 
 /** The error for an incurrence date after today, everywhere outside the report's own steps (REP-06). */
 const AFTER_TODAY = 'Fecha inválida - No debe ser mayor a la fecha actual'
-/** The error for an incurrence date after today, inside the report's own steps (REP-06). */
+/** The same error inside the report's own steps (REP-06). */
 export const AFTER_TODAY_IN_FLOW = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
-/** A policy lasts a year: a surgery planned later than that belongs to the next policy. */
+/** A policy lasts a year: a surgery planned more than a year ahead belongs to the next policy. */
 const MAX_DAYS_AHEAD = 365
 const ALWAYS_REQUIRED = ['cdAseguradora', 'cdRamo', 'cdAsegurado', 'cdIncapacidad', 'tpSiniestro'] as const
 
@@ -45,14 +45,14 @@ export function missingParameters(claim: ClaimParameters): ParameterPath[] {
 
 type ClaimDates = Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
 
-/** Other dates with which the dates of a claim are compared. */
+/** The dates with which the dates of a claim are compared. */
 export type DateFrame = {
   today: CalendarDate
   /** The patient's birthday, where it is known. */
   born?: CalendarDate | null
   /** The dates that the portal has already stored: a date that a correction leaves unchanged is not checked again. */
   stored?: ClaimDates | null
-  /** The day on which a stored claim was first sent: its procedure may have taken place since then. */
+  /** The day on which a stored claim was first sent: its surgery, planned then, may have taken place since. */
   firstSent?: CalendarDate | null
 }
 

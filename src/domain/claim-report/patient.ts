@@ -66,7 +66,7 @@ export function patientsOf(lists: InsuredLists): Patient[] {
   return [...patients.values()]
 }
 
-// «HIJO» in the catalogue, «Hijo» for people.
+// The catalogue has «HIJO»; people read «Hijo».
 const asWord = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 
 function policyOf(lists: InsuredLists, insured: Insured): PatientPolicy | null {
@@ -84,7 +84,7 @@ function policyOf(lists: InsuredLists, insured: Insured): PatientPolicy | null {
 export const patientsLike = (patients: readonly Patient[], typed: string): Patient[] =>
   patients.filter(({ key, dscObjeto }) => containsWords(`${dscObjeto} ${key}`, typed))
 
-/** An earlier report of the person, with its patient's code and name. */
+/** An earlier report of the person, with the patient's code and name. */
 export type EarlierReport = { cdAsegurado: number | null; dscObjeto: string }
 
 export type ProposedPatient = {

@@ -1,6 +1,9 @@
 // A place for documents in a claim: a requirement, a part of an expense's group, or among the other documents.
 
-/** A place for documents in a claim; the codes of «otros documentos» are null, numGrupo is a group of an expense. */
+/**
+ * A place for documents in a claim; for «otros documentos» the codes are null. numGrupo is the number of a group in an
+ * expense.
+ */
 export type Place = {
   seccion: 'documentos' | 'gastos' | 'otrosDocumentos'
   cdDocSiniestro: number | null

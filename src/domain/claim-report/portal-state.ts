@@ -36,7 +36,10 @@ export const WAITING_STATES = PORTAL_STATE_NAMES.filter((state) => state === 'PO
 type ShownClaim = {
   estadoPortal: PortalState
   caducado: boolean
-  /** Set once staff closed the claim (D141). A whole claim says when, why and by whom; a list row has a boolean. */
+  /**
+   * Set once staff have closed the claim (D141): in a whole claim an object with date, reason and name, in a list row a
+   * boolean.
+   */
   cerrado?: unknown
 }
 
@@ -53,7 +56,8 @@ export const claimStateText = (claim: ShownClaim): string => {
 
 /**
  * The states that a claim may change to; empty when the side may not act. A customer's save always leads to POR_REVISAR
- * (REP-16a, REP-17), staff choose by the table (DOC-17, DOC-18). `from` is null for a claim that is not stored yet.
+ * (REP-16a, REP-17); staff choose from `PORTAL_STATES` (DOC-17, DOC-18). `from` is null for a claim that is not stored
+ * yet.
  */
 export function statesToChoose(actor: ActingSide, from: PortalState | null): readonly PortalState[] {
   if (actor === 'user') return from === null || isEditableByUser(from) ? ['POR_REVISAR'] : []

@@ -6,9 +6,9 @@ export const REPORT_STEPS = ['paciente', 'siniestro', 'documentos', 'facturas', 
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
 /**
- * The steps of one report. «facturas» is there only when the type of claim asks for data of its documents. «paciente»
- * is there only where the patient may be chosen: in a new claim, and in a correction whose return names the patient
- * (D119, D143).
+ * The steps of one report. «facturas» is included only if the type of claim asks for data of its documents; «paciente»
+ * only if the patient may be chosen: in a new claim, and in a correction for which staff returned the patient (D119,
+ * D143).
  */
 export const stepsOf = ({
   asksData,

@@ -8,7 +8,7 @@ type Groups = Readonly<Record<string, readonly number[]>>
 /** A place that must not stay empty. For an expense without any group, cdSdocSiniestro and numGrupo are null. */
 export type MissingPlace = {
   nmDocumento: string
-  /** The group's title, «Consulta médica 2», for a part of a group; else null. */
+  /** For a part of a group, the group's title, «Consulta médica 2»; else null. */
   grupo: string | null
   slot: Place
 }

@@ -9,8 +9,8 @@ export const DIAGNOSIS_WAIT_MS = 600
 
 /**
  * The first `limit` diagnoses whose name contains every typed word or a medical word for it, ignoring accents and case.
- * Order: the person's recent diagnoses, then names with a word that begins with the typed text, then names that contain
- * it, then matches by meaning only. With nothing typed: the recent diagnoses, then the catalogue.
+ * Order: the person's recent diagnoses; names with a word that begins with the typed text; names that contain it; then
+ * diagnoses that match only by meaning. If nothing is typed: the recent diagnoses, then the catalogue.
  */
 export function findDiagnoses(
   lists: { recent: readonly Diagnosis[]; all: readonly Diagnosis[] },
@@ -28,7 +28,10 @@ export function findDiagnoses(
   return [...new Map(inOrder.map((each) => [each.cdIncapacidad, each])).values()].slice(0, limit)
 }
 
-/** 0: a word of the name begins with the first typed word; 1: it contains all; 2: match by meaning; null: no match. */
+/**
+ * 0: a word of the name begins with the first typed word; 1: the name contains all typed words; 2: it matches only by
+ * meaning; null: no match.
+ */
 function rankOf(nmIncapacidad: string, wanted: readonly WantedWord[]): 0 | 1 | 2 | null {
   const name = searchText(nmIncapacidad)
   const holds = (part: string) => name.includes(part)

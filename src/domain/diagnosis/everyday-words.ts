@@ -1,7 +1,7 @@
 // Maps everyday words for an illness to the words that catalogues of diagnoses use.
 import { hasWordBeginning, searchText } from '../search-text.ts'
 
-/** `phrase`: everyday words with the same meaning; `named`: the beginnings of the catalogue words that they stand for. */
+/** `phrase`: everyday words with the same meaning; `named`: the beginnings of the catalogue's words for them. */
 export const EVERYDAY_WORDS: readonly (readonly [phrase: string, named: readonly string[]])[] = [
   ['gripe gripa catarro constipado', ['influenza', 'resfriado', 'respiratoria aguda']],
   ['covid coronavirus', ['covid']],
@@ -64,10 +64,10 @@ const CATALOGUE_WORDS = EVERYDAY_WORDS.map(([phrase, named]) => [phrase, named.m
 // Words that people say («me duele la barriga») but that no diagnosis name contains.
 const LITTLE_WORDS = new Set(['al', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'me', 'mi', 'por', 'un', 'una'])
 
-/** One typed word, and the beginnings of catalogue words that it may stand for; both in the form of `searchText`. */
+/** One typed word, and the beginnings of catalogue words that it may mean; both normalised by `searchText`. */
 export type WantedWord = { word: string; named: readonly string[] }
 
-/** Splits a typed text into the words that a name must match, without little words unless there are no others. */
+/** Splits a typed text into the words that a name must match, without `LITTLE_WORDS` unless there are no others. */
 export function wantedWords(typed: string): WantedWord[] {
   const words = searchText(typed).split(' ').filter(Boolean)
   const meaningful = words.filter((word) => !LITTLE_WORDS.has(word))

@@ -2,7 +2,7 @@
 import { indexOfText, textAt } from './byte-text.ts'
 import type { Size } from './orientation.ts'
 
-/** The offset behind the word `RIFF` and the length that follows it; that length does not count these bytes. */
+/** The end of a WebP's first 8 bytes: the word `RIFF` and a length that does not count these 8 bytes. */
 const LENGTH_ENDS = 8
 
 /** Whether a WebP has all the bytes that it declares; one padding byte may be missing. */
@@ -32,7 +32,9 @@ export function webpSize(bytes: Uint8Array): Size | null {
 
 const HEAD = 65_536
 
-/** The size in the largest `ispe` box of the first 64 KB, in pixels (tiles have smaller boxes); 0 × 0 when there is none. */
+/**
+ * The size of the largest `ispe` box in the first 64 KB, in pixels (tiles have smaller boxes); 0 × 0 if there is none.
+ */
 export function heicSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let largest: Size = { width: 0, height: 0 }

@@ -13,9 +13,9 @@ export const DOCUMENT_STATES = {
 export type DocumentState = keyof typeof DOCUMENT_STATES
 
 /**
- * What a person may do with a stored document in each state (DOC-12a, D119). `keep`: send the claim again with the
- * document unchanged, which is forbidden for a returned one (REP-15a). `change`: replace it, delete it, or change its
- * data and its place.
+ * What a person may do with a stored document in each state (DOC-12a, D119). `keep`: send the claim again without
+ * changing the document, which is forbidden for a returned document (REP-15a). `change`: replace it, delete it, or
+ * change its data and its place.
  */
 export const USER_MAY = {
   CARGADO: { keep: true, change: true },
@@ -39,8 +39,8 @@ export const REQUIREMENT_TYPES = ['FACTURA', 'RECETA', 'DOCUMENTO'] as const
 export type RequirementType = (typeof REQUIREMENT_TYPES)[number]
 
 /**
- * The states that staff can give a document, by its present state, and those for an empty place (DOC-13). Giving the
- * present state again only adds a comment (D120).
+ * The states that staff can give a document, by its current state or, for an empty place, SIN_DOCUMENTO (DOC-13).
+ * Giving the current state again only adds a comment (D120).
  */
 const STAFF_MOVES = {
   CARGADO: ['CARGADO', 'DEVUELTO', 'RECHAZADO'],
@@ -54,7 +54,7 @@ const STAFF_MOVES = {
 
 /**
  * The states that staff may choose for a document, or for an empty place (`SIN_DOCUMENTO`) with or without a request.
- * None for a document that its person has not sent yet, whatever the table says (DOC-12b, D36, D120).
+ * Empty for a document that its person has not sent yet, despite the table above (DOC-12b, D36, D120).
  */
 export const documentStatesToChoose = (from: DocumentState | 'SIN_DOCUMENTO'): readonly DocumentState[] =>
   from === 'CARGADO' ? [] : STAFF_MOVES[from]

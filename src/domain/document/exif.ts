@@ -30,7 +30,7 @@ export function readExif(tiff: Uint8Array): ExifFacts | null {
   return facts
 }
 
-/** A TIFF block of 26 bytes that holds only the orientation. */
+/** A TIFF block of 26 bytes that contains only the orientation. */
 export function orientationExif(orientation: Orientation): Uint8Array<ArrayBuffer> {
   const block = Uint8Array.from([
     0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0,

@@ -8,8 +8,8 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * The kind of a file by its first 1024 bytes (DOC-02a, DOC-02b). The PDF header may be anywhere in them, as PDF
- * programs allow, unless the file begins as markup: that is an HTML page disguised as a PDF.
+ * The kind of a file, by its first 1024 bytes (DOC-02a, DOC-02b). The PDF header may be anywhere among these bytes, as
+ * PDF programs allow; but a file that begins with markup is an HTML page disguised as a PDF.
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

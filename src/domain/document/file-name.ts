@@ -22,7 +22,10 @@ export function safeFileName(name: string, tipo: DocumentType): string {
   return (/[\p{L}\p{N}]/u.test(safe) ? safe : 'documento') + extension
 }
 
-/** False for a name with a folder or a control character: no file picker gives one, so it was forged (DOC-02b). */
+/**
+ * False for a name with a folder or a control character: no file picker returns such a name, so it was forged
+ * (DOC-02b).
+ */
 export const isPlainFileName = (name: string): boolean => !/[\\/\p{Cc}]/u.test(name)
 
 /** The extension after the last dot; digits alone are not an extension but the number of a document. */
@@ -32,7 +35,7 @@ const ENDINGS = ['pdf', 'jpg', 'jpeg', 'png']
 /** Extensions of pictures that a device converts to JPEG, where its browser can decode them (D54). */
 export const CONVERTED_ENDINGS = ['heic', 'heif', 'webp'] as const
 
-/** Whether a name has an allowed extension, or one of `more`, or no extension: then the bytes of the file decide (D110). */
+/** Whether a name has an allowed extension, or one of `more`, or none (then the file's content decides) (D110). */
 export function hasAllowedEnding(name: string, more: readonly string[] = []): boolean {
   const ending = ENDING.exec(name.trim())?.[1]?.toLowerCase()
   return ending === undefined || [...ENDINGS, ...more].includes(ending)

@@ -11,7 +11,7 @@ const END_OF_IMAGE = 0xd9
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/'
 
-/** The facts of a JPEG; null when there is no frame with a size before the bytes end or become invalid. */
+/** The facts of a JPEG; null if the bytes end or become invalid before a frame gives the size. */
 export function readJpeg(bytes: Uint8Array): PictureFacts | null {
   const { segments, size, whole } = parsed(bytes)
   if (!size) return null
@@ -33,22 +33,22 @@ export function readJpeg(bytes: Uint8Array): PictureFacts | null {
 }
 
 /**
- * The same coded picture without EXIF, XMP, IPTC, comments, manufacturers' blocks and any bytes after its end (a motion
- * photo's video and a second picture hold locations, too). JFIF, colour profile and Adobe's colour transform stay.
- * Unless the orientation is 1, an EXIF block with nothing but the orientation is added. Null when the picture is not
- * whole.
+ * The same coded picture without EXIF, XMP, IPTC, comments, manufacturers' blocks and all bytes after its end, such as
+ * a motion photo's video or a second picture, which may contain a location. JFIF, colour profile and Adobe's colour
+ * transform stay. Unless the orientation is 1, an EXIF block with only the orientation is added. Null when the picture
+ * is incomplete.
  */
 export function stripJpeg(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
   const parts = keptParts(bytes, orientation)
   return parts && joinBytes(parts)
 }
 
-/** As `stripJpeg` with orientation 1, but within the memory of `bytes`, which it changes: no new buffer is made. */
+/** Like `stripJpeg` with orientation 1, but changes `bytes` in place, without allocating a new buffer. */
 export function stripJpegInPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const parts = keptParts(bytes, 1)
   if (!parts) return null
   let at = 0
-  // Parts only move towards the start, so that none overwrites a part that still has to be moved.
+  // Parts only move towards the start, so no part overwrites another that has not been moved yet.
   for (const part of parts) {
     bytes.set(part, at)
     at += part.length

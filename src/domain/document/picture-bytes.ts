@@ -6,7 +6,7 @@ import type { Orientation } from './orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { readPng, stripPng } from './png-bytes.ts'
 
-/** The facts of a JPEG or PNG; null for any other file and when no size can be read. Never throws. */
+/** The facts of a JPEG or PNG; null for any other file, or if the size cannot be read. Never throws. */
 export function readPicture(bytes: Uint8Array): PictureFacts | null {
   const kind = fileKind(bytes)
   if (kind === 'jpeg') return readJpeg(bytes)
@@ -15,9 +15,9 @@ export function readPicture(bytes: Uint8Array): PictureFacts | null {
 }
 
 /**
- * The same picture, its coded data byte for byte, without GPS and other metadata (PWA-08). The colour profile
- * stays, and so does the orientation, in an EXIF block that holds nothing else; `orientation` replaces the picture's own.
- * Null when the bytes are not a whole JPEG or PNG.
+ * The same picture without GPS and other metadata (PWA-08); its coded data are unchanged. The colour profile stays; so
+ * does the orientation, alone in an EXIF block. `orientation` overrides the picture's own. Null when the bytes are not
+ * a complete JPEG or PNG.
  */
 export function withoutMetadata(bytes: Uint8Array, orientation?: Orientation): Uint8Array<ArrayBuffer> | null {
   const facts = readPicture(bytes)

@@ -1,8 +1,8 @@
-// The rectangle of a picture that a person keeps: its arithmetic, and how it follows a rotation.
+// The rectangle to which a person crops a picture: its arithmetic, and how it changes when the picture is rotated.
 
 import type { Size } from './orientation.ts'
 
-/** The kept rectangle, as shares (0 to 1) of the displayed picture's width and height. */
+/** The crop rectangle, in fractions (0 to 1) of the displayed picture's width and height. */
 export interface Crop {
   left: number
   top: number
@@ -12,7 +12,7 @@ export interface Crop {
 
 export type CropEdge = keyof Crop
 
-/** A person's changes to a picture: it is turned clockwise by 90° `quarterTurns` times, then cropped as displayed. */
+/** A person's changes to a picture: first it is rotated by 90° clockwise `quarterTurns` times, then cropped. */
 export interface PictureEdit {
   quarterTurns: number
   crop: Crop | null
@@ -23,7 +23,7 @@ export const UNCHANGED: PictureEdit = { quarterTurns: 0, crop: null }
 /** The picture without a crop. */
 export const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** The least share of a side that a crop keeps. */
+/** The smallest fraction of a side that a crop can leave. */
 export const LEAST_KEPT = 0.1
 
 /** The crop, or null where it keeps the whole picture. */
@@ -41,7 +41,7 @@ export function turnedCrop(crop: Crop, quarterTurns: number): Crop {
   return turned
 }
 
-/** The crop with one edge at another place, inside the picture and no nearer to the opposite edge than LEAST_KEPT. */
+/** The crop with one edge moved to `at`, but not outside the picture or nearer to the opposite edge than LEAST_KEPT. */
 export function withEdgeAt(crop: Crop, edge: CropEdge, at: number): Crop {
   const [least, most] = {
     left: [0, crop.right - LEAST_KEPT],
@@ -52,18 +52,18 @@ export function withEdgeAt(crop: Crop, edge: CropEdge, at: number): Crop {
   return { ...crop, [edge]: Math.min(most, Math.max(least, at)) }
 }
 
-/** The crop with one edge moved inwards by a share of the picture; negative: outwards. */
+/** The crop with one edge moved inwards by a fraction of the picture; a negative fraction moves it outwards. */
 export function withEdgeMoved(crop: Crop, edge: CropEdge, inwards: number): Crop {
   const isNear = edge === 'left' || edge === 'top'
   return withEdgeAt(crop, edge, crop[edge] + (isNear ? inwards : -inwards))
 }
 
-/** The percentage of the picture's side that lies outside an edge. */
+/** How much of the picture is cut off at an edge, in percent of the side. */
 export function cutAway(crop: Crop, edge: CropEdge): number {
   return Math.round((edge === 'left' || edge === 'top' ? crop[edge] : 1 - crop[edge]) * 100)
 }
 
-/** The kept rectangle in whole pixels of a picture of this size; at least one pixel. */
+/** The crop rectangle in whole pixels of a picture of this size; at least one pixel. */
 export function cropPixels(
   { left, top, right, bottom }: Crop,
   { width, height }: Size,

@@ -7,6 +7,6 @@ export interface PictureFacts extends Size {
   orientation: Orientation
   /** Whether the metadata hold a location, in EXIF (a GPS directory) or in XMP. */
   hasGps: boolean
-  /** Whether the picture reaches its own end marker; bytes after it do not matter. */
+  /** Whether the picture has its end marker; bytes after the marker do not matter. */
   whole: boolean
 }

@@ -1,27 +1,29 @@
-// Finds pictures that have one tone only, or a part that a decoder filled because the data for it are missing.
+// Detects pictures of a single tone, and pictures with a part that a decoder filled because its data were missing.
 
 import type { Tiles } from './picture-tiles.ts'
 
 /** Pixels that differ by at most this many levels have one tone; no sensor and no paper is so even over a whole tile. */
 const EVEN = 2
-/** The share of a screenshot's height that the phone's bars take, at the top and at the bottom each. */
+/** The fraction of a screenshot's height that the phone's bars occupy, both at the top and at the bottom. */
 const SCREEN_BARS = 1 / 16
 /**
- * The tones with which decoders fill a part without data: grey where data are missing, black where they are misread.
- * `near`: by how many levels a colour profile may change the grey. `ofLine`: the least filled share of each line; a
- * decoder that reduces the picture leaves traces of letters in the black. `least`: the smallest filled share of the
- * picture that is reported; it is larger for black, since a black margin is more often genuine.
+ * The tones with which decoders fill missing parts: grey where data are missing, black where they are misread. `near`:
+ * by how many levels a colour profile may change the grey. `ofLine`: the fraction of each line that must be filled; a
+ * decoder that scales the picture down leaves traces of letters in the black. `least`: the smallest filled fraction of
+ * the picture that is reported; it is larger for black, because a black margin is more often genuine.
  */
 const FILLS = [
   { tone: 128, near: 3, ofLine: 1, least: 1 / 16 },
   { tone: 0, near: 0, ofLine: 0.4, least: 1 / 8 },
 ]
-/** This many lines of tiles next to the filled part may be only partly filled, and are not counted. */
+/** This many lines of tiles after the filled part may be partly filled; they are not counted. */
 const BETWEEN = 2
-/** If the tone has a larger share of the rest of the picture, it is no fill but a screen's own grey or black. */
+/** If more than this fraction of the rest has the same tone, it is no fill but a screen's own grey or black. */
 const MOST_ELSEWHERE = 0.01
 
-/** Whether a picture is of one tone, but for the bars of a phone's screen: an empty page, or a forbidden screenshot. */
+/**
+ * Whether a picture has one tone, except for a phone's bars: an empty page, or a screenshot that an app has blocked.
+ */
 export function isOneTone(tiles: Tiles): boolean {
   const rows = linesFrom(tiles, 'top')
   const bars = Math.floor(rows.length * SCREEN_BARS)
@@ -45,7 +47,7 @@ function isFilled(
   const isFill = (tile: number) =>
     (tiles.darkest[tile] as number) >= tone - near &&
     (tiles.lightest[tile] as number) <= tone + near &&
-    // A colour that is only as bright as the grey is no fill.
+    // A colour that merely has the same brightness as the grey is no fill.
     (tiles.white[tile] as number) >= tone - near &&
     (tiles.lightest[tile] as number) - (tiles.darkest[tile] as number) <= EVEN
   const shown = lines.findIndex((line) => line.filter(isFill).length < ofLine * line.length)

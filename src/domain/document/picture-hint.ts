@@ -3,12 +3,12 @@
 export const PICTURE_HINTS = ['blank', 'missing', 'blurry', 'dark', 'glare', 'cut', 'small', 'wide'] as const
 export type PictureHint = (typeof PICTURE_HINTS)[number]
 
-/** The hints that a person settles by cropping. */
+/** The hints that no longer apply once a person has cropped the picture. */
 const CROP_HINTS: readonly PictureHint[] = ['cut', 'small']
 
 /**
- * The hints that remain after a person has cropped or turned a picture. Cropping settles some. The hint `wide` stays once
- * the stored picture had it (`before`): turning does not bring back the detail that storing lost.
+ * The hints that remain after a person has cropped or rotated a picture. Cropping removes some. The hint `wide` remains
+ * if the stored picture already had it (`before`): rotating does not restore the detail that was lost when storing.
  */
 export function hintsAfterEdit(
   now: readonly PictureHint[],

@@ -2,18 +2,20 @@
 
 import { groupsOf, neighbours, type Tiles } from './picture-tiles.ts'
 
-/** The least difference in levels between paper and table; below it no sheet is reported. */
+/** The smallest difference in levels between paper and table at which a sheet is reported. */
 const LEAST_DIFFERENCE = 45
-/** The least share of the tiles that a sheet covers. */
+/** The smallest fraction of the tiles that a sheet covers. */
 const LEAST_SHEET = 0.06
-/** How many tiles beyond a sheet's edge the table is measured, and by how many levels it must be darker there. */
+/** How many tiles beyond a sheet's edge the table is measured, and how many levels darker it must be there. */
 const BEYOND = 2
 const EDGE_STEP = 32
-/** The least share of a sheet's edge that must have such a step in brightness; where light merely fades there is none. */
+/**
+ * The smallest fraction of a sheet's edge with such a step in brightness; where light merely fades there is no step.
+ */
 const SHARP_EDGE = 0.6
-/** The least share of its convex outline that one sheet fills; two overlapping sheets fill less. */
+/** The smallest fraction of its convex outline that a single sheet fills; two overlapping sheets fill less. */
 const FILLS_OUTLINE = 0.95
-/** The least share of a picture's side that a sheet must cover to count as cut off there. */
+/** The smallest fraction of a picture's side that a sheet must cover to count as cut off there. */
 const LEAVES_OVER = 0.14
 
 export interface Sheet {
@@ -24,7 +26,7 @@ export interface Sheet {
 
 export type Side = 'left' | 'top' | 'right' | 'bottom'
 
-/** The largest white sheet before a darker table; null where the two cannot be told apart. */
+/** The largest white sheet on a darker table; null if sheet and table cannot be told apart. */
 export function sheetIn(tiles: Tiles): Sheet | null {
   const limit = whiteFrom(tiles.white)
   if (limit === null) return null

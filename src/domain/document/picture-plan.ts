@@ -1,4 +1,4 @@
-// Decides before decoding whether a picture is refused, kept as it is, or redrawn.
+// Decides, before decoding, whether a picture is refused, stored as it is, or redrawn.
 import { heicSize, isWholeWebp, webpSize } from './declared-size.ts'
 import { fileKind } from './file-kind.ts'
 import {
@@ -13,22 +13,22 @@ import { displayedSize, type Orientation, type Size, turned } from './orientatio
 import { readPicture } from './picture-bytes.ts'
 import { type Crop, cropPixels, type PictureEdit, UNCHANGED } from './picture-crop.ts'
 
-// One extra pixel from rounding must not lead to the next eighth.
+// An extra pixel from rounding must not select the next larger eighth.
 const EIGHTH_SLACK = 0.01
 
-/** `too-many-pixels`: by its header the picture has over MAX_PIXELS, so it is not decoded. */
+/** `too-many-pixels`: the header declares more than MAX_PIXELS, so the picture is not decoded. */
 export type PictureRefusal = 'not-allowed' | 'image-failed' | 'too-many-pixels' | 'cut'
 
 export interface PicturePlan {
   ok: true
   kind: 'jpeg' | 'png' | 'heic' | 'webp'
-  /** False: the coded data stay as they are, and only the metadata are removed. */
+  /** False: only the metadata are removed; the coded data stay unchanged. */
   redraw: boolean
   /** The orientation that the redraw applies to the stored pixels so that they are upright. */
   orientation: Orientation
-  /** The kept part of the displayed picture; null: all of it. */
+  /** The crop, in fractions of the displayed picture; null if it is not cropped. */
   crop: Crop | null
-  /** The stored size in pixels; null for HEIC and WebP: only their decoder knows how they are displayed. */
+  /** The stored size in pixels; null for HEIC and WebP, whose displayed size only their decoder knows. */
   stored: Size | null
   /** The largest displayed width in pixels; Infinity when only the canvas limits it. */
   maxWidth: number
@@ -37,9 +37,9 @@ export interface PicturePlan {
 
 /**
  * The plan for a picture with its person's changes (DOC-03, PWA-08). Over 2 MB it is compressed to width 2000. A
- * smaller picture is redrawn only to make it upright (not every program that prints it honours the orientation tag), to
- * rotate or to crop it. A PNG over 2 MB becomes a JPEG on white even when it is transparent: it is a photo
- * or a scan of paper, and as PNG it could stay above 2 MB at width 2000 and use up the claim's 20 MB.
+ * smaller picture is redrawn only to make it upright (some programs that print it ignore the orientation tag), to
+ * rotate or to crop it. A PNG over 2 MB becomes a JPEG on white even if it is transparent: it is a photo or a scan of
+ * paper, and a PNG of width 2000 could still exceed 2 MB and use up the claim's 20 MB.
  */
 export function planPicture(
   bytes: Uint8Array,
@@ -81,7 +81,7 @@ function planConverted(
   return { ok: true, kind, redraw: true, orientation: 1, crop, stored: null, maxWidth, tipo: 'image/jpeg' }
 }
 
-/** How a picture is drawn: the size of the whole, and the part that the canvas shows. */
+/** How a picture is drawn: the size of the whole picture, and the part that the canvas shows. */
 export interface Drawn {
   whole: Size
   kept: Size & { x: number; y: number }
@@ -130,7 +130,7 @@ export function decodedSize(stored: Size, wanted: Size): Size {
 }
 
 /**
- * True when a redrawn picture is plausible: whole, of the expected size (one pixel of rounding is allowed), and not
+ * True when a redrawn picture is plausible: complete, of the expected size (one pixel of rounding is allowed), and not
  * blank although its source was full of detail. A blank JPEG has 0.016 bytes per pixel.
  */
 export function isPlausibleResult(result: Uint8Array, expected: Size, sourceBytes: number): boolean {

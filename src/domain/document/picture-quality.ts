@@ -6,37 +6,37 @@ import type { PictureHint } from './picture-hint.ts'
 import { type Sheet, sheetIn } from './picture-paper.ts'
 import { groupsOf, neighbours, type Tiles, tilesOf } from './picture-tiles.ts'
 
-/** Longest side, in pixels, of the small version that a photo is judged on. */
+/** The longest side, in pixels, of the scaled-down version by which a photo is judged. */
 export const LOOK_SIDE = 1024
 
 const READABLE_SIDE = 800
-/** The brightness of paper below which ink can no longer be told from it. */
+/** If the paper is darker than this, ink can no longer be told from it. */
 const DARK_BELOW = 80
 /** A tile with ink or an edge has at least this difference between its lightest and its darkest pixel. */
 const LEAST_CONTRAST = 44
-/** With fewer tiles of such contrast nobody can tell how sharp a photo is. */
+/** With fewer contrasting tiles than this, sharpness cannot be judged. */
 const LEAST_TILES = 10
-/** The width of an edge, in pixels of the small version, above which small print can no longer be read. */
+/** The width of an edge, in pixels of the scaled-down version, above which small print is illegible. */
 const BLURRY_ABOVE = 1.4
-/** Only the sharpest quarter of the tiles with contrast is judged: a background out of focus is no fault. */
+/** Only the sharpest quarter of the contrasting tiles is judged: a blurred background is no fault. */
 const SHARPEST = 0.25
-/** A picture in which one tone of white has a larger share is a screenshot or a scan. */
+/** If one tone of white covers more than this fraction, the picture is a screenshot or a scan. */
 const DRAWN_WHITE = 0.3
-/** A tile without ink or edge has less contrast than this; the sensor's noise is measured in it. */
+/** A tile with less contrast than this has no ink or edge; the sensor's noise is measured there. */
 const PLAIN_CONTRAST = 20
 const BURNT = 249
-/** The smallest glare that hides text, as a share of the tiles. */
+/** The smallest glare that hides text, as a fraction of the tiles. */
 const LEAST_GLARE = 0.004
 /**
- * The brightness of paper around a glare (below `least` it is a dark table, above `most` the whole photo is
- * overexposed), and the least share of the surroundings that must have it.
+ * The brightness of the paper around a glare (below `least` it is a dark table, above `most` the whole photo is
+ * overexposed), and the smallest fraction of the surroundings that must have this brightness.
  */
 const AROUND_GLARE = { least: 110, most: 238, share: 0.65 }
 
 /**
- * Hints for the person; none of them refuses the photo. `rgba` holds the pixels of a small version, whose size is
- * `sample`; `size` is the size of the picture. A wrong hint costs more than a missing one: a person who
- * sees a hint without a reason no longer reads the next (the measured errors: `npm run bench -- hints`).
+ * Hints for the person; no hint refuses the photo. `rgba` contains the pixels of a scaled-down version of size
+ * `sample`; `size` is the size of the picture itself. A wrong hint costs more than a missing one: a person who has seen
+ * a hint without a reason ignores the next (for measured error rates: `npm run bench -- hints`).
  */
 export function judgePixels(rgba: Uint8ClampedArray, sample: Size, size: Size): PictureHint[] {
   const tiles = tilesOf(rgba, sample)
@@ -49,7 +49,7 @@ export function judgePixels(rgba: Uint8ClampedArray, sample: Size, size: Size): 
 function lookHints(tiles: Tiles): PictureHint[] {
   const sheet = sheetIn(tiles)
   const hints: PictureHint[] = []
-  // Noise makes a dark photo look sharp, and nothing glares in it.
+  // Noise makes a dark photo look sharp, and a dark photo has no glare.
   const light = paperLight(tiles, sheet)
   if (light < DARK_BELOW) hints.push('dark')
   else if (edgeWidth(tiles, sheet) > BLURRY_ABOVE) hints.push('blurry')
@@ -66,8 +66,8 @@ function paperLight({ bright }: Tiles, sheet: Sheet | null): number {
 }
 
 /**
- * The width of an edge in pixels, from its contrast and its steepest step. It is measured in rows and in columns, since
- * a shake of the hand blurs only one of them. 0 where there is nothing to measure.
+ * The width of an edge in pixels, from its contrast and its steepest step. Rows and columns are both measured, because
+ * a shaken camera blurs only one of them. 0 if there are too few edges.
  */
 function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   const { darkest, lightest, stepAcross, stepDown } = tiles
@@ -78,7 +78,7 @@ function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   if (all.length < LEAST_TILES) return 0
   const plain = [...darkest.keys()].filter((tile) => contrastOf(tile) < PLAIN_CONTRAST)
   const widthBy = (steps: Uint8Array) => {
-    // Noise alone has steps, which would make a blurred photo look sharp.
+    // Noise alone also produces steps, which would make a blurred photo look sharp.
     const noise = quantile(
       plain.map((tile) => steps[tile] as number),
       0.5,
@@ -89,10 +89,13 @@ function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   return Math.max(widthBy(stepAcross), widthBy(stepDown))
 }
 
-/** The contrast of an edge that is blurred by a Gauss curve of width 1, divided by its step at the steepest pixel. */
+/** The contrast of an edge with a Gaussian blur of width 1, divided by the step at its steepest pixel. */
 const STEEPEST = Math.sqrt(2 * Math.PI)
 
-/** A burnt spot without ink, with paper around it that is not burnt: light that fades over a whole sheet is no glare. */
+/**
+ * Whether there is an overexposed spot without ink, surrounded by paper that is not overexposed; light that fades over
+ * a whole sheet is no glare.
+ */
 function hasGlare(tiles: Tiles): boolean {
   const { across, down, darkest, bright, white } = tiles
   const spots = groupsOf(tiles, (tile) => (darkest[tile] as number) >= BURNT)
@@ -102,7 +105,7 @@ function hasGlare(tiles: Tiles): boolean {
   }
   return spots.some((spot) => {
     if (spot.length < LEAST_GLARE * across * down) return false
-    // Skips the glare's soft edge, where ink is visible again: half of its radius.
+    // Skips the glare's soft edge (half of its radius), where ink is visible again.
     let inner = spot
     for (let ring = 0; ring < 2 + Math.sqrt(spot.length / Math.PI) / 2; ring += 1)
       inner = [...inner, ...around(inner, across, down)]

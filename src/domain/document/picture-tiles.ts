@@ -1,28 +1,34 @@
-// Divides a small version of a photo into tiles, and measures how bright, white and sharp each one is.
+// Divides a scaled-down photo into tiles, and measures how bright, white and sharp each tile is.
 
 import type { Size } from './orientation.ts'
 
-/** The side of a tile, in pixels of the small version. */
+/** The side of a tile, in pixels of the scaled-down photo. */
 export const TILE = 16
 
-/** One value per tile, row by row. `bright` and `white` are those of its paper: pixels darker than its mean are ink. */
+/**
+ * One value per tile, row by row. `bright` and `white` describe the paper in the tile: pixels darker than the tile's
+ * mean are ink.
+ */
 export interface Tiles {
   across: number
   down: number
-  /** Brightness (0 to 255) of the lighter part. */
+  /** The brightness (0 to 255) of the paper. */
   bright: Uint8Array
-  /** Least of red, green and blue (0 to 255) of the lighter part: high for white paper, low for wood and skin. */
+  /** The lowest of red, green and blue (0 to 255) of the paper: high for white paper, low for wood and skin. */
   white: Uint8Array
   darkest: Uint8Array
   lightest: Uint8Array
   /** Largest step between two neighbours in a row, and in a column. */
   stepAcross: Uint8Array
   stepDown: Uint8Array
-  /** The share of the pixels that have one and the same tone of white, within three levels. */
+  /** The fraction of pixels that share one tone of white, within three levels. */
   flatWhite: number
 }
 
-/** Even white of this tone or lighter comes from no photo: no camera exposes paper both so brightly and so evenly. */
+/**
+ * Evenly white areas of this level or lighter never occur in a photo: no camera exposes paper both so brightly and so
+ * evenly.
+ */
 const FLAT_FROM = 247
 
 /** The tiles of RGBA pixels; pixels left over at the right and at the bottom belong to no tile. */
@@ -79,7 +85,7 @@ function measure(tiles: Tiles, tile: number, { grey, least, width, height, left,
       sum += value
       if (value < darkest) darkest = value
       if (value > lightest) lightest = value
-      // There is no step beyond the last pixel.
+      // The last pixel has no neighbour, so its step is 0.
       const across = Math.abs(value - (grey[at + 1] ?? value))
       const down = Math.abs(value - (grey[at + width] ?? value))
       if (across > stepAcross && at + 1 < end) stepAcross = across

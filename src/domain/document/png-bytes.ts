@@ -9,7 +9,7 @@ import type { PictureFacts } from './picture-facts.ts'
 
 const KEPT_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
 
-/** The facts of a PNG; null when it does not begin with a header that gives a size. */
+/** The facts of a PNG; null unless it begins with a header that states a size. */
 export function readPng(bytes: Uint8Array): PictureFacts | null {
   const { chunks, size, whole } = parsed(bytes)
   if (!size) return null
@@ -27,7 +27,9 @@ export function readPng(bytes: Uint8Array): PictureFacts | null {
   return facts
 }
 
-/** The same coded picture with only the chunks that affect its display, and the orientation; null when it is not whole. */
+/**
+ * The same coded picture with only the chunks needed to display it, and the orientation; null when it is incomplete.
+ */
 export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
   const { chunks, whole } = parsed(bytes)
   if (!whole) return null
@@ -61,7 +63,7 @@ function parsed(bytes: Uint8Array): Pick<PngParser, 'size' | 'whole'> & { chunks
   return { chunks, size: parser.size, whole: parser.whole }
 }
 
-/** CRC-32, computed bit by bit: it only ever runs on a few hundred KB. */
+/** CRC-32, computed bit by bit: it is only used for a few hundred KB. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -81,8 +83,8 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * Whether a PNG follows its standard, so that every browser can decode it: valid values in its header, a palette where
- * its colours need one, its data in one piece, the right checksum for every chunk, and its end.
+ * Whether a PNG conforms to the standard, so that every browser can decode it: valid values in its header, a palette if
+ * its colour type needs one, data chunks without gaps, a correct checksum in every chunk, and an end chunk.
  */
 export function isSoundPng(bytes: Uint8Array): boolean {
   const { chunks, whole } = parsed(bytes)

@@ -1,19 +1,19 @@
-// Checks the addresses of the home's picture or video, and of the instance that sends notices by WhatsApp and SMS.
+// Checks the URLs of the home's picture or video, and of the instance that sends notices by WhatsApp and SMS.
 import { httpsHost, isPublicHost } from '../public-address.ts'
 
-/** The longest address (ADM-12a). */
+/** The maximum length of a URL (ADM-12a). */
 export const LONGEST_ADDRESS = 2000
-/** The longest name of a template at the provider (ADM-13a). */
+/** The maximum length of the provider's id of a template (ADM-13a). */
 export const LONGEST_TEMPLATE_ID = 120
 
-/** The rule for the address of a picture, and the sentence that refuses it (ADM-13c). */
+/** The sentence that refuses a picture's URL unless its host is public (ADM-13c). */
 export const PICTURE_RULE = 'La URL de la imagen debe ser pública'
 /**
- * The rule for the address of a video. A page of a social network is refused: it is no file, and only the network's
- * player may show it.
+ * The sentence that refuses a video's URL unless its host is public. A page of a social network is refused: it is no
+ * video file, and only the network's own player may show it.
  */
 export const VIDEO_RULE = 'La URL del video debe ser pública y no de una red social, ya que estas restringen el acceso'
-/** The refusal of an address that is not https. */
+/** The sentence that refuses a URL that is not https. */
 export const NOT_HTTPS = 'Escriba una dirección que empiece con https://'
 
 const SOCIAL_NETWORKS = [
@@ -54,7 +54,7 @@ const SOCIAL_NETWORKS = [
   'kick.com',
 ]
 
-/** The error under the address of the home's picture or video; null for one that may be saved. */
+/** The error for the URL of the home's picture or video; null if it may be saved. */
 export function mediaAddressProblem(tipo: string, url: string): string | null {
   const isVideo = tipo === 'VIDEO'
   if (isOwnFile(url)) return null
@@ -64,7 +64,7 @@ export function mediaAddressProblem(tipo: string, url: string): string | null {
   return isVideo && isOfSocialNetwork(host) ? VIDEO_RULE : null
 }
 
-/** The error under the address that the notices of WhatsApp and SMS are sent by (D126); null for one that may be saved. */
+/** The error for the URL of the instance that sends notices by WhatsApp and SMS (D126); null if it may be saved. */
 export function instanceAddressProblem(url: string): string | null {
   const host = httpsHost(url)
   if (host === null) return NOT_HTTPS
@@ -72,8 +72,8 @@ export function instanceAddressProblem(url: string): string | null {
 }
 
 /**
- * Whether an address is that of a picture or video among the portal's own files. An address of the portal's API is not:
- * the home of every user would call it in that user's name.
+ * Whether a URL is that of a picture or video among the portal's own files. A URL of the portal's API is not: every
+ * user's home would call it with that user's session.
  */
 const isOwnFile = (url: string): boolean =>
   /^(\/[\w-][\w.-]*)+\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|mov|m4v)(\?[\w.=&-]*)?(#[\w.=,-]*)?$/i.test(url) &&

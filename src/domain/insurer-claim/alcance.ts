@@ -1,26 +1,29 @@
-// The alcance of a claim (REP-09): whether it is new, or brings further invoices of an illness that was already settled.
+// Whether a claim is new or an alcance, with further invoices of an illness that was already settled (REP-09).
 
-/** N: a new claim. S: further invoices of an illness whose claim its insurer has settled. */
+/** N: a new claim. S: further invoices of an illness whose claim the insurer has settled. */
 export type Alcance = 'N' | 'S'
 
-/** The refusal of a report that names a claim to which it cannot add invoices. */
+/** Refuses a report that names a claim to which no invoices can be added. */
 export const NOT_SETTLED = 'No es un siniestro liquidado y vigente de este paciente en esta póliza'
-/** The refusal of a report with another illness than the settled claim's. */
+/** Refuses a report whose illness differs from that of the settled claim. */
 export const OTHER_ILLNESS = 'Un alcance es por la misma enfermedad del siniestro liquidado'
-/**
- * The refusal of an alcance of type pre-authorisation: its procedure lies ahead, so that there are no invoices of it
- * yet.
- */
+/** Refuses an alcance of type pre-authorisation: its surgery is still to come, so it has no invoices yet. */
 export const NO_ALCANCE_AHEAD = 'Una pre-autorización no es un alcance: todavía no hay facturas'
 
-/** The insurer's number of a claim, and the claim whose alcance it is; old cached answers lack the optional fields. */
+/**
+ * The claim's own number at the insurer, and for an alcance that of its settled claim; old cached answers lack the
+ * optional fields.
+ */
 type ClaimNumbers = { numSiniestro: number | null; item?: number; numAlcance?: number | null }
 
 /** «70012», or for an alcance «70012 · ítem 2» (D128); null until the claim is entered. */
 export const insurerNumber = ({ numSiniestro, item = 1 }: ClaimNumbers): string | null =>
   numSiniestro === null ? null : item > 1 ? `${numSiniestro} · ítem ${item}` : String(numSiniestro)
 
-/** «Siniestro N.º 70012 · ítem 2» once the claim is entered; before that, for an alcance, its settled claim; else null. */
+/**
+ * «Siniestro N.º 70012 · ítem 2» once the claim is entered; before that, an alcance shows its settled claim's number;
+ * else null.
+ */
 export function numberText(claim: ClaimNumbers): string | null {
   const number = insurerNumber(claim)
   if (number !== null) return `Siniestro N.º ${number}`

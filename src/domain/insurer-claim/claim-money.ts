@@ -20,8 +20,8 @@ export type ClaimMoney = {
 }
 
 /**
- * The amounts of a claim. An insurer pays either the person or the hospital. It pays a hospital what was incurred
- * there, less the patient's part, which the collection note asks for.
+ * The amounts of a claim. An insurer pays either the person or the hospital. The hospital gets the incurred costs minus
+ * the patient's part, which the collection note demands from the patient.
  */
 export function claimMoney(
   { payments, credits }: { payments: readonly Payment[]; credits: readonly Credit[] },

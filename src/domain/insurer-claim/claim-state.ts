@@ -15,7 +15,10 @@ export const CLAIM_STATE = {
 
 export type ClaimStateCode = (typeof CLAIM_STATE)[keyof typeof CLAIM_STATE]
 
-/** The states of a claim that its insurer has settled: further invoices of its illness are an alcance of it (REP-09). */
+/**
+ * The states of claims that the insurer has settled; further invoices of the same illness are reported as an alcance
+ * (REP-09).
+ */
 export const SETTLED_STATES = [
   CLAIM_STATE.settled,
   CLAIM_STATE.partlyPaid,

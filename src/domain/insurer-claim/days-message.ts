@@ -2,12 +2,13 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { daysBetween } from '../date-arithmetic.ts'
 
-/** The end of the term is near from this many days before it. */
+/** How many days before its end the term counts as near its end. */
 const WARNED_DAYS = 15
 
 /**
- * `dias` since the claim, of the `limite` allowed; `nivel` is `aviso` in the last fifteen days and `vencido` after them.
- * `enPlazo` says whether the claim was reported within the term, however long ago that is.
+ * `dias`: days since the claim happened; `limite`: the days of the term; `nivel`: `aviso` in the last fifteen days of
+ * the term, `vencido` after it. `enPlazo`: whether the claim was reported within the term, even if the term has ended
+ * since.
  */
 export type DaysMessage = {
   dias: number
@@ -19,7 +20,7 @@ export type DaysMessage = {
 
 const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} días`)
 
-/** How long ago a claim happened; also for a claim to which the term no longer applies. */
+/** How many days ago a claim happened; used also after the term has stopped mattering. */
 export const sinceText = (dias: number): string =>
   dias === 0 ? 'Ocurrió hoy' : `${dias === 1 ? 'Pasó' : 'Pasaron'} ${daysText(dias)} desde el siniestro`
 

@@ -1,7 +1,10 @@
 // The deductible of a person's policy year: what is left of it, as a sentence and as a bar (CLM-13, CLM-14).
 import { type Cents, formatMoney } from '../money.ts'
 
-/** In cents. A `total` below 0: the policy names none; below −100: several. `desc` names the period: «año póliza». */
+/**
+ * In cents. A `total` below 0 means that the policy names no deductible, below −100 that it names several. `desc` names
+ * the period: «año póliza».
+ */
 export type DeductibleSummary = { total: Cents; saldo: Cents; desc: string; consumido: Cents }
 
 /** A dollar, in cents: the sentences of CLM-13 compare with −1, 0 and 1 dollars. */

@@ -1,4 +1,4 @@
-// The states of the parts of an insurer's claim in words: documents, invoices, payments, collection notes (CLM-08, CLM-09).
+// The states of a claim's documents, invoices, payments and collection notes in words (CLM-08, CLM-09).
 import type { Cents } from '../money.ts'
 
 /** A document is missing until the broker has received it. */
@@ -7,11 +7,11 @@ export const paperText = ({ fcReciboBrk }: { fcReciboBrk: string | null }): 'Fal
 
 type JudgedInvoice = { aprobado: number; valor: Cents; valNoCubierto: Cents }
 
-/** An invoice of which nothing is covered needs no approval any more. */
+/** An invoice that is not covered at all no longer needs an approval. */
 export const invoiceText = ({ aprobado, valor, valNoCubierto }: JudgedInvoice) =>
   aprobado === 1 ? 'Aprobada' : valor > 0 && valNoCubierto === valor ? 'No cubierta' : 'Sin aprobar'
 
-/** A payment without a day is still to come. */
+/** A payment without a date has not been made yet. */
 export const paymentText = ({ fcPago }: { fcPago: string | null }): 'Por pagar' | 'Pagado' =>
   fcPago === null ? 'Por pagar' : 'Pagado'
 

@@ -1,4 +1,5 @@
-// Lists the steps from a claim's amount to what its insurer owes, with their coverage and reason (CLM-08a, CLM-09b).
+// Lists the steps from the billed amount to what the insurer owes, each with its coverage and reason (CLM-08a,
+// CLM-09b).
 import { type Cents, formatMoney, subtractCents, sumCents } from '../money.ts'
 import type { HealthSettlement } from './settlement.ts'
 
@@ -30,13 +31,13 @@ export type SettlementStep = {
 type Settlement = {
   benefits: readonly SettledCoverage[]
   invoices: readonly JudgedInvoice[]
-  /** For a claim about a thing, the premium of the restored sum; null for one of health. */
+  /** For a claim about a thing, the premium that restores the insured sum; null for a health claim. */
   rasa: Cents | null
 }
 
 type Deduction = Pick<SettlementStep, 'term' | 'coverage' | 'why' | 'amount'>
 
-/** The steps; none while the claim is not settled. The last is Σ valTotal, less the premium of a restored sum. */
+/** The steps; empty while the claim is not settled. The last amount is Σ valTotal minus `rasa`. */
 export function settlementSteps({ benefits, invoices, rasa }: Settlement): SettlementStep[] {
   if (benefits.length === 0) return []
   const isThing = rasa !== null
@@ -76,7 +77,7 @@ const wear = ({ nmCobertura, valNoelegible, observaciones }: SettledCoverage): D
   return { term: 'Depreciación', coverage: nmCobertura, why: observaciones, amount: valNoelegible }
 }
 
-/** The amounts that are not covered: one for each invoice where these add up to the whole, else one for the whole. */
+/** The amounts that are not covered: one per invoice if these add up to valNoelegible, else only the total. */
 function uncovered({ nmCobertura, valNoelegible, observaciones }: SettledCoverage, invoices: readonly JudgedInvoice[]) {
   const own = invoices.filter((each) => each.nmCobertura === nmCobertura && each.valNoCubierto > 0)
   const term = 'No cubierto'
@@ -100,7 +101,10 @@ function deductible(benefit: SettledCoverage, isThing: boolean): Deduction {
   return { term: 'Deducible', coverage: nmCobertura, why, amount: valDeducible }
 }
 
-/** Why less than the year's deductible is taken: there was no more to take it from, or the rest was covered before. */
+/**
+ * Why less than the year's deductible is deducted: the covered amount was smaller, or part of the deductible was
+ * already used.
+ */
 function partOfYear({ valSiniestro, valNoelegible, valDeducible, valFijo }: SettledCoverage): string {
   const year = `deducible de ${formatMoney(valFijo)} por año de póliza`
   const isAll = valDeducible === subtractCents(valSiniestro, valNoelegible)

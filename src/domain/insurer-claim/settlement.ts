@@ -80,7 +80,10 @@ export type PropertySettlement = {
   valIndemnizacion: Cents
 }
 
-/** Settles a loss: wear, then the deductible, then the premium of the restored sum; never more than the insured value. */
+/**
+ * Settles a loss: deducts wear, then the deductible, then the premium that restores the insured sum. The result never
+ * exceeds the insured value.
+ */
 export function settleProperty(loss: PropertyLoss): PropertySettlement {
   const { valPerdida, valAsegurado, depreciacion, deductible, rasa } = loss
   const valDepreciacion = percentOf(valPerdida, depreciacion)
@@ -108,5 +111,5 @@ export function settleProperty(loss: PropertyLoss): PropertySettlement {
 
 /** `percent` of an amount, half a cent rounded up. */
 export const percentOf = (amount: Cents, percent: number): Cents =>
-  // Percents have at most two decimals; whole numbers keep the halves exact.
+  // Percentages have at most two decimals; integer arithmetic keeps halves exact.
   cents(Math.floor((amount * Math.round(percent * 100) + 5_000) / 10_000))

@@ -1,15 +1,16 @@
-// The texts of a notification about a claim: title, line of the bell, and paragraphs of the mail, for each type.
+// The texts of a notification about a claim, for each type: its title, its line in the bell, and the paragraphs of its
+// mail.
 import { isEditableByUser, type PortalState } from '../claim-report/portal-state.ts'
 import type { NoticeParameter, NoticeType } from './notice-type.ts'
 
 export type NoticeText = {
-  /** Also the mail's subject and what a locked screen shows: nothing in it is about health. */
+  /** The title, also the mail's subject and the text on a locked screen: it says nothing about health. */
   titulo: string
   /** The line under the title, in the bell. */
   texto: string
-  /** The mail after the greeting; a preview shows its beginning, so nothing about health stands there. */
+  /** The mail's paragraphs after the greeting; a preview shows the first of them, so they say nothing about health. */
   paragraphs: string[]
-  /** The end of the mail, which no preview reaches. */
+  /** The last paragraphs of the mail, which no preview shows. */
   ending: string[]
 }
 
@@ -35,7 +36,7 @@ const STATE_TEXTS: Readonly<Record<PortalState, { title: string; what: string }>
 
 const CLOSED_TEXT = { title: 'se cerró', what: 'Ábrela para ver el motivo.' }
 
-/** The texts of a notice (REP-18); `fecha` of the values is the deadline of the two types that have one. */
+/** The texts of a notice (REP-18). For the two types with a deadline, `values.fecha` is the deadline. */
 export function noticeText(type: NoticeType, facts: Facts): NoticeText {
   const { values, estado, numSiniestro, isClosed, publicUrl } = facts
   const claim = `Tu solicitud N.º ${values.solicitud}`

@@ -13,7 +13,7 @@ export const NOTICE_LABELS: Readonly<Record<NoticeType, string>> = {
   SINIESTRO_CADUCIDAD: 'Siniestro por caducar',
 }
 
-/** The error of a type that stands twice among the templates (B§5). */
+/** The error for a type that appears twice among the templates (B§5). */
 export const REPEATED_NOTICE_TYPE = 'Este tipo de notificación ya fue agregada'
 
 const PARAMETERS = {

@@ -12,13 +12,13 @@ export function isHealthOrLife(branch: { nmRamo: string; nmRamGrupo?: string | n
 export type ContentType = 0 | 1 | 2
 
 /**
- * The content type of a ramo (A§4, D08): health or life by its own or its group's name, vehicle by its own name. The
- * keyword must begin a word of the name; accents and case are ignored.
+ * The content type of a ramo (A§4, D08): health or life by the ramo's or its group's name, vehicle by the ramo's name
+ * only. The keyword must begin a word of the name; accents and case are ignored.
  */
 export function contentTypeOf(branch: { nmRamo: string; nmRamGrupo?: string | null }): ContentType {
   if (isHealthOrLife(branch)) return 2
   return hasWordBeginning(branch.nmRamo, 'VEHICULO') ? 1 : 0
 }
 
-/** Whether a branch is individual: only there may an insured person see the policy's payments (D32). */
+/** Whether a branch is individual: only in such a branch may an insured person see the policy's payments (D32). */
 export const isIndividualBranch = (nmRamo: string): boolean => hasWordBeginning(nmRamo, 'INDIVIDUAL')

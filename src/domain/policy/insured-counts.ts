@@ -1,4 +1,4 @@
-// The state of an insured person, and the counts below a list of them.
+// The state of an insured person, and the counts below a list of insured persons.
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, sumCents } from '../money.ts'
 
@@ -17,7 +17,7 @@ export type InsuredCounts = {
 /** Whether a person is insured now: no annex has excluded them (A§4). */
 export const isActive = ({ exclusion }: { exclusion: number }): boolean => exclusion === 0
 
-/** «Vigente», «Excluido», or «Terminado» once the policy (`isOver`) or the person's time in it is over. */
+/** «Excluido», «Terminado» once the policy (`isOver`) or the person's own period in it has ended, else «Vigente». */
 export function insuredStateText(
   row: { exclusion: number; fcFin: CalendarDate | null },
   isOver: boolean,
@@ -28,8 +28,8 @@ export function insuredStateText(
 }
 
 /**
- * No. Personas, Vigentes, Titular Solo, más Uno, más Familia and Subtotal (in cents) over all rows of a list. An
- * excluded person counts only in `personas` (POL-19c).
+ * «No. Personas», «Vigentes», «Titular Solo», «más Uno», «más Familia» and «Subtotal» (in cents) over all rows of a
+ * list. An excluded person counts only in `personas` (POL-19c).
  */
 export function insuredCounts(rows: readonly Insured[]): InsuredCounts {
   const active = rows.filter(isActive)

@@ -1,4 +1,4 @@
-// Computes from a policy's instalments what is paid, owed and late on a day, and which instalment is next.
+// Computes from a policy's instalments what is paid, owed and late on a given day, and which instalment is next.
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, subtractCents, sumCents } from '../money.ts'
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { endOf } from './policy-words.ts'
 
-/** A policy is about to end from this many days before its end. */
+/** How many days before its end a policy counts as about to end. */
 const SOON_DAYS = 30
 
 /** Every state with its label, in the order in which filters show them. */
@@ -18,7 +18,7 @@ export type PolicyState = keyof typeof POLICY_STATES
 
 export const POLICY_STATE_NAMES = Object.keys(POLICY_STATES) as PolicyState[]
 
-/** The range of days in which a policy begins and ends, bounds included; an absent bound sets no limit. */
+/** The ranges in which a policy's first and last day must lie, bounds included; an absent bound sets no limit. */
 type PolicyDays = {
   beginsFrom?: CalendarDate
   beginsUntil?: CalendarDate
@@ -27,7 +27,7 @@ type PolicyDays = {
   endsUntil?: CalendarDate
 }
 
-/** The range of days that defines a state on `today`; every policy is in exactly one state. */
+/** The ranges that define a state on the day `today`; every policy is in exactly one state. */
 export function daysOfState(state: PolicyState, today: CalendarDate): PolicyDays {
   switch (state) {
     case 'POR_INICIAR':

@@ -37,7 +37,7 @@ export const periodText = (periodo: number | null): string => (periodo === null 
 export const familyText = (cantidad: number): string =>
   cantidad <= 0 ? 'Titular solo' : cantidad === 1 ? 'Titular más uno' : 'Titular más familia'
 
-/** The end day of a policy, else of its master contract, else null (POL-03). */
+/** The end date of a policy; without one, that of its master contract; without either, null (POL-03). */
 export const endOf = ({
   fcHasta,
   fcVenceMst,
@@ -46,7 +46,7 @@ export const endOf = ({
   fcVenceMst?: CalendarDate | null
 }): CalendarDate | null => fcHasta ?? fcVenceMst ?? null
 
-/** Whether a policy ended before `today`; a policy without an end never did. */
+/** Whether a policy ended before `today`; always false for a policy without an end. */
 export function isOver(policy: Parameters<typeof endOf>[0], today: CalendarDate): boolean {
   const end = endOf(policy)
   return end !== null && end < today

@@ -1,4 +1,5 @@
-// Computes the total payment of a net premium (contributions, fee, tax, interest) and its instalments, in whole cents.
+// Computes what is to be paid for a net premium (contributions, fee, tax, interest) and its instalments, in whole
+// cents.
 import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../money.ts'
 
@@ -13,7 +14,9 @@ export type PremiumRates = {
   hasFee: boolean
 }
 
-/** The fee for issuing (dereEmision) by net premium; `upTo` is in cents, inclusive: «escala de ley». */
+/**
+ * The issuing fee (dereEmision) by net premium, from the legal scale («escala de ley»); `upTo` is in cents, inclusive.
+ */
 export const ISSUING_FEES: readonly { upTo: number; fee: Cents }[] = [
   { upTo: 25_000, fee: cents(50) },
   { upTo: 50_000, fee: cents(100) },
@@ -33,7 +36,7 @@ const IVA_SINCE: readonly { since: CalendarDate; iva: number }[] = [
 export type PremiumKind = 'general' | 'life' | 'prepaid'
 
 /**
- * The rates on `day`, when the policy begins. Life and medical insurance pay no IVA; prepaid medicine pays only the
+ * The rates for a policy that begins on `day`. Life and medical insurance pay no IVA; prepaid medicine pays only the
  * Seguro Campesino.
  */
 export function ratesOf(kind: PremiumKind, day: CalendarDate): PremiumRates {
@@ -48,7 +51,7 @@ export type PremiumSummary = {
   superBancos: Cents
   seguroC: Cents
   dereEmision: Cents
-  /** Other taxed items. */
+  /** Other items that are taxed. */
   valRubro: Cents
   iva: Cents
   /** Interest; it is not taxed. */
@@ -76,8 +79,9 @@ export function premiumSummary(
 }
 
 /**
- * Splits a total that is not negative into `count` equal instalments; the last one takes the remainder, so that the sum
- * is exact to the cent. The equal ones are rounded, or rounded down where rounding up would make the last one negative.
+ * Splits a total, which must not be negative, into `count` equal instalments; the last instalment takes the remainder,
+ * so that the sum is exact to the cent. The equal instalments are rounded, or rounded down if rounding up would make
+ * the last instalment negative.
  */
 export function instalmentsOf(totalPago: Cents, count: number): Cents[] {
   const before = count - 1

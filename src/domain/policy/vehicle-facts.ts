@@ -1,4 +1,4 @@
-// The data of a vehicle as terms and values (POL-24, CLM-02), and its plate for comparison.
+// The data of a vehicle as labels and values (POL-24, CLM-02), and its plate in a form for comparison.
 
 type Vehicle = Readonly<
   Record<'placa' | 'marca' | 'modelo' | 'color' | 'noDeMotor' | 'noDeChasis', string | null> & {
@@ -6,7 +6,7 @@ type Vehicle = Readonly<
   }
 >
 
-/** The known data of a vehicle, in the order of its papers. */
+/** The known data of a vehicle, in the order of the vehicle's papers. */
 export const vehicleFacts = (vehicle: Vehicle): { term: string; value: string }[] =>
   [
     { term: 'Marca', value: vehicle.marca },
@@ -33,5 +33,8 @@ export const vehicleText = (vehicle: Vehicle | null): string | null =>
     .map(({ term, value }) => `${term} ${value}`)
     .join(' · ')
 
-/** Only letters and digits, upper case: «zza-9901» is «ZZA9901» (POL-01). SQL computes the same (`searchPlate`). */
+/**
+ * The plate with only letters and digits, in upper case: «zza-9901» becomes «ZZA9901» (POL-01). In SQL, `searchPlate`
+ * does the same.
+ */
 export const plateText = (placa: string): string => placa.toUpperCase().replace(/[^A-Z0-9]/g, '')

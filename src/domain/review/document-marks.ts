@@ -13,26 +13,28 @@ type MarkedDocument = {
   comprador: Buyer | null
 }
 
-/** A limit of the policy that the invoices of the claim exceed together with this one. */
+/** A limit of the policy that this invoice and the claim's other invoices exceed together. */
 export type PassedLimit = { nmCobertura: string; valLimite: Cents; sum: Cents }
 
 type Context = {
-  /** The incurrence date of its claim; null for a surgery that is planned. */
+  /** The incurrence date of the claim; null for a planned surgery. */
   fcAlcance: CalendarDate | null
-  /** Other claims with an invoice of the same number, date and value; null stands for a claim of another portfolio. */
+  /**
+   * Other claims that have an invoice with the same number, date and value; null means a claim of another portfolio.
+   */
   twins: readonly (number | null)[]
   /** The cédulas of patient and titular. */
   cedulas: readonly string[]
   passed: PassedLimit | null
 }
 
-/** At most this many claims are named; the others are counted. */
+/** At most this many claims are listed by number; for the rest only their count is given. */
 const MOST_NAMED = 5
 export const FINAL_CONSUMER = '9999999999999'
 /** The length of a cédula; the RUC of a natural person is the cédula with three more digits. */
 const CEDULA_DIGITS = 10
 
-/** One sentence for each mark, in the order of their weight; empty without marks. */
+/** One sentence per mark, the most important first; empty without marks. */
 export function documentMarks(document: MarkedDocument, { fcAlcance, twins, cedulas, passed }: Context): string[] {
   const { tipo, fcDocumento, comprador } = document
   const ofInvoice = [

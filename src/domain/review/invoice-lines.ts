@@ -4,7 +4,9 @@ import { type Cents, cents, subtractCents } from '../money.ts'
 /** A decimal with up to six places, as a whole number of millionths. */
 export type Millionths = number
 
-/** A line as the tax authority has it; `linea` is its number in the invoice, from 1: codes may repeat or be missing. */
+/**
+ * A line from the tax authority; `linea` is its number in the invoice, from 1, because codes may repeat or be missing.
+ */
 export type InvoiceLine = {
   linea: number
   codigoPrincipal: string
@@ -21,15 +23,16 @@ export type InvoiceLine = {
   seleccionado: number
 }
 
-/** `importeTotal` is what the invoice asks for, with taxes and tip. */
+/** `importeTotal` is the total of the invoice, with taxes and tip. */
 export type InvoiceSums = { importeTotal: Cents; propina: Cents }
 
 const MILLIONTHS_IN_CENT = 10_000
 const MILLION = 1_000_000
 
 /**
- * The sum of the approved lines with their taxes, without tip, rounded once. When all lines are approved, it is exactly
- * importeTotal − propina, whatever they add up to; when only some are, it is never more than that (D28, D123).
+ * The sum of the approved lines with their taxes, without tip, rounded once. If all lines are approved, it is exactly
+ * importeTotal − propina, even if the lines add up to something else; if only some are, it is never more than that
+ * (D28, D123).
  */
 export function selectedTotal({ importeTotal, propina }: InvoiceSums, lines: readonly InvoiceLine[]): Cents {
   const most = subtractCents(importeTotal, propina)
@@ -78,8 +81,8 @@ type ClaimedDocument = {
 }
 
 /**
- * What a document adds to its claim: an invoice's value, or its approved part once the document is entered (REP-22,
- * D86).
+ * What a document adds to the claimed amount: an invoice's value or, once the invoice is entered, its approved part
+ * (REP-22, D86).
  */
 export function claimedValue({ tipo, estado, valor, importeTotalSeleccionado }: ClaimedDocument): Cents {
   if (tipo !== 'FACTURA' || estado === 'RECHAZADO' || estado === 'POR_ELIMINAR') return cents(0)

@@ -1,17 +1,17 @@
-// The way out of a lapsed claim, for staff: it is reopened, or closed with a reason (D141).
+// What staff can do with a lapsed claim: reopen it, or close it with a reason (D141).
 import type { HistoryEntry } from '../claim-report/history.ts'
 import { isEditableByUser, isShownLapsed, type PortalState } from '../claim-report/portal-state.ts'
 
-/** The history comments of reopening and closing; the words of the return, or the reason, follow them. */
+/** How the history comments of reopening and closing begin; the comment of the last return, or the reason, follows. */
 const REOPENED_COMMENT = 'Se reabrió el siniestro.'
 export const CLOSED_COMMENT = 'Se cerró el siniestro.'
 
-/** The most characters of the comment. */
+/** The maximum length of the comment. */
 const MOST_CHARACTERS = 400
 
 /**
- * The comment of reopening a claim with this history, newest first. It ends with the words of the return: the person has to
- * answer them, and screens and mails show the newest entry.
+ * The comment for reopening a claim with this history (newest first). It repeats the comment of the last return: the
+ * person has to respond to it, and screens and mails show only the newest entry.
  */
 export function reopenedComment(history: readonly HistoryEntry[]): string {
   const last = history.find(({ comentario }) => !comentario.startsWith(CLOSED_COMMENT))?.comentario ?? ''
@@ -21,7 +21,10 @@ export function reopenedComment(history: readonly HistoryEntry[]): string {
 
 type LapsedClaim = { estadoPortal: PortalState; caducado: boolean; cerrado: { motivo: string } | null }
 
-/** The answer to a request: make the `change`, treat it as `done` already (an answer may have been lost), or refuse it. */
+/**
+ * What to do with a request: make the `change`; report success without a change, since an earlier request made it
+ * (`done`); or refuse.
+ */
 export type Exit = 'change' | 'done' | { refusal: string }
 
 /** The outcome of a request to reopen a claim; a closed claim can be reopened. */

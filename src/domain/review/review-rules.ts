@@ -9,7 +9,7 @@ import { commentError } from './comment.ts'
 
 export const NO_MOVES = 'Sin transiciones posibles'
 
-/** A document as its reviewer judges it; `approved` is the number of an invoice's approved lines. */
+/** A document under review; `approved` is the number of approved lines of an invoice. */
 export type ReviewedDocument = {
   nombre: string
   tipo: string
@@ -21,8 +21,9 @@ export type ReviewedDocument = {
 export type DocumentMove = { to: DocumentState; comentario: string }
 
 /**
- * Why staff may not give a document a state, or null. `document` is null for an empty place or a request; `claim` is the
- * state of its claim: a claim that waits for the customer is not reviewed (DOC-12b, DOC-13, DOC-16, DOC-18, D120).
+ * Why staff may not give a document a state; null if they may. `document` is null for an empty place or a request.
+ * `claim` is the state of the claim: a claim that waits for the customer is not reviewed (DOC-12b, DOC-13, DOC-16,
+ * DOC-18, D120).
  */
 export function documentMoveRefusal(
   claim: PortalState,
@@ -35,7 +36,7 @@ export function documentMoveRefusal(
   return commentError(to, comentario)
 }
 
-/** The refusal to accept an invoice, or to keep it accepted, without an approved line (DOC-16). */
+/** Refuses to accept an invoice, or to leave it accepted, without an approved line (DOC-16). */
 export const NO_APPROVED_LINE = 'La factura necesita al menos una línea aprobada'
 
 type ReviewedClaim = {
@@ -44,7 +45,7 @@ type ReviewedClaim = {
   requests: readonly Pick<RequestedPlace, 'nombre' | 'estado'>[]
 }
 
-/** Documents that have not been judged yet; staff cannot save their claim while there are any (DOC-19, D17). */
+/** The titles of documents that have not been judged yet; staff cannot save a claim that has any (DOC-19, D17). */
 export const unjudgedDocuments = ({ requirements, documents }: Omit<ReviewedClaim, 'requests'>): string[] =>
   documents.filter(({ estado }) => estado === 'POR_REVISAR').map((each) => titleOf(requirements, each))
 
@@ -55,8 +56,8 @@ const WAITING: Partial<Record<DocumentState, string>> = {
 }
 
 /**
- * The obstacles to entering a claim, a line each: a document that waits or is returned, a mandatory requirement
- * without an accepted document, an open request (DOC-19, D17, D118).
+ * What prevents a claim from being entered, one line each: a document that is unsent, unjudged or returned; a mandatory
+ * requirement without an accepted document; a request without its document (DOC-19, D17, D118).
  */
 export function entryObstacles({ requirements, documents, requests }: ReviewedClaim): string[] {
   const counted = documents.filter(({ estado }) => estado !== 'POR_ELIMINAR')
@@ -66,7 +67,7 @@ export function entryObstacles({ requirements, documents, requests }: ReviewedCl
   })
   const lacking = mandatoryOf(requirements, counted)
     .filter((fits) => !counted.some((each) => each.estado === 'INGRESADO' && fits.of(each.slot)))
-    // A requirement whose document waits or is returned is skipped: that document is already in the list.
+    // A requirement with such an unsent, unjudged or returned document is skipped: that document is already listed.
     .filter((fits) => !counted.some((each) => WAITING[each.estado] && fits.of(each.slot)))
     .map(({ nombre }) => `${nombre}: falta uno ingresado`)
   const openRequests = requests.filter(isAwaited).map(({ nombre }) => `${nombre}: se pidió y falta`)
@@ -75,7 +76,10 @@ export function entryObstacles({ requirements, documents, requests }: ReviewedCl
 
 type Mandatory = { nombre: string; of: (slot: Place) => boolean }
 
-/** The active mandatory requirements; a part of an expense counts while the expense holds anything not refused (D101). */
+/**
+ * The active mandatory requirements. The parts of an expense count if the expense is mandatory, or has a document that
+ * was not rejected (D101).
+ */
 function mandatoryOf({ documentos, gastos }: Requirements, documents: readonly ReviewedDocument[]): Mandatory[] {
   const isMandatory = ({ obligatorio, activo }: Requirement) => obligatorio === 1 && activo === 1
   const single = documentos.filter(isMandatory).map(({ nmDocumento, cdDocSiniestro }): Mandatory => {
@@ -105,8 +109,8 @@ const titleOf = (requirements: Requirements, { slot, nombre }: ReviewedDocument)
 export type ClaimMove = { to: PortalState; comentario: string }
 
 /**
- * Why staff may not save a claim with a new state, or null: the move is not theirs, a document was not judged, an
- * obstacle remains, or the comment is wrong (DOC-17 to DOC-20).
+ * Why staff may not save a claim with a new state; null if they may. Reasons: staff cannot choose this state, a
+ * document was not judged, an obstacle remains, or the comment is wrong (DOC-17 to DOC-20).
  */
 export function claimMoveRefusal(
   from: PortalState,

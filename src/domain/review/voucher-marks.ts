@@ -13,18 +13,18 @@ type MarkedInvoice = {
   valor: Cents | null
   claveAcceso: string | null
   autocompletado: number
-  /** The message that the person got about their key; null when they got none. */
+  /** The message that the person got about the access key; null if there was none. */
   sriError: string | null
   /** Null where the tax authority was not asked. */
   estadoSri: VoucherState | null
-  /** The total of the invoice, as the tax authority has it. */
+  /** The invoice's total according to the tax authority. */
   importeTotalSri: Cents | null
-  /** The keys that the portal read in the file; null where it was not read. */
+  /** The keys that the portal found in the file; null if it has not read the file. */
   clavesLeidas: readonly string[] | null
 }
 
 type Context = {
-  /** Other claims with an invoice of this key; null stands for a claim of another portfolio. */
+  /** Other claims with an invoice that has this key; null means a claim of another portfolio. */
   twins: readonly (number | null)[]
   /** Whether another invoice of the same claim has this key. */
   isTwice: boolean
@@ -36,7 +36,7 @@ const STATES: Partial<Record<VoucherState, string>> = {
   DESCONOCIDO: 'El SRI no conoce este comprobante; uno nuevo puede tardar un día en aparecer',
 }
 
-/** One sentence for each mark, in the order of their weight; empty without marks. */
+/** One sentence per mark, the most important first; empty without marks. */
 export function voucherMarks(invoice: MarkedInvoice, { twins, isTwice }: Context): string[] {
   const { claveAcceso, estadoSri, sriError } = invoice
   return [
@@ -49,7 +49,7 @@ export function voucherMarks(invoice: MarkedInvoice, { twins, isTwice }: Context
   ]
 }
 
-/** Marks for data of the person that differ from the voucher's. */
+/** Marks for typed data that differ from the voucher. */
 function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTotalSri }: MarkedInvoice): string[] {
   const key = claveAcceso ? keyParts(claveAcceso) : null
   return [
@@ -65,7 +65,7 @@ function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTota
   ]
 }
 
-/** Marks for a file that shows another key. A file without a readable key gets none: many photos show no key. */
+/** Marks for a file that shows a different key. A file without a readable key gets no mark: many photos show no key. */
 function fileMarks({ claveAcceso, clavesLeidas, fcDocumento, numDocumento }: MarkedInvoice): string[] {
   if (!clavesLeidas || (claveAcceso && clavesLeidas.includes(claveAcceso))) return []
   const shown = clavesLeidas.flatMap((each) => keyParts(each) ?? [])

@@ -4,12 +4,12 @@ import { isEntity } from './consent.ts'
 /** Milliseconds after which acting ends by itself. */
 export const ACTING_MS = 30 * 60_000
 
-/** What is known of the chosen person; `exclusion` is 0 while they are insured (A§4). */
+/** The known data of the chosen person; `exclusion` is 0 while the person is insured (A§4). */
 export type ActingTarget = { cedula: string; exclusion?: number }
 
 /**
- * Whether a text names one person; fillers for a missing id number, such as «S/N» or 9999999999, do not. Looser than
- * `personNumber`: acting only uses the rights of staff, and gives no customer access to anything.
+ * Whether a text identifies one person; a filler for a missing id number, such as «S/N» or 9999999999, does not. Less
+ * strict than `personNumber`: acting uses only the rights of staff, and gives no customer access to anything.
  */
 const isIdNumber = (cedula: string): boolean =>
   cedula.length > 2 && /^[0-9A-Za-z-]*[0-9][0-9A-Za-z-]*$/.test(cedula) && !/^([0-9])\1*$/.test(cedula)

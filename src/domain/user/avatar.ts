@@ -1,6 +1,6 @@
 // The avatars that a person may choose in place of a photo, with their names (ADM-15b).
 
-/** Plants, animals and mountains of Ecuador; the portal draws each. */
+/** Plants, animals and mountains of Ecuador; the portal has a drawing of each. */
 export const AVATAR_WORDS = {
   condor: 'Cóndor',
   colibri: 'Colibrí',

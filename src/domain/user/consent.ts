@@ -8,9 +8,9 @@ export type ConsentState = (typeof CONSENT_STATES)[number]
 type WithId = { rolWeb: string; roles: readonly string[]; cedula: string; actuando?: object | null }
 
 /**
- * Whether a person must consent before anything else (ACC-11a, A§4): ordinary users, except ids of 13 characters and
- * ids ending in 001. With `strict` (CONSENT_STRICT) only companies and public entities are excepted (D06). Staff who act
- * for a person are never asked: the consent is not theirs to give (ADM-18).
+ * Whether a person must consent before anything else (ACC-11a, A§4): ordinary users must, except those whose id has 13
+ * characters or ends in 001. With `strict` (CONSENT_STRICT) only companies and public entities are exempt (D06). Staff
+ * who act for a person are never asked: they cannot consent on the person's behalf (ADM-18).
  */
 export function mustConsent(person: WithId, strict: boolean): boolean {
   if (!isUser(person) || person.actuando) return false

@@ -2,7 +2,7 @@
 import { searchText } from '../search-text.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
-/** Words that people in Ecuador choose just as readily, but that a worldwide list lacks. */
+/** Words that are common passwords in Ecuador but missing from a worldwide list. */
 const LOCAL_WORDS = [
   'ecuador',
   'quito',
@@ -15,15 +15,18 @@ const LOCAL_WORDS = [
   'contrasena',
   'seguro',
 ]
-/** Shorter words of a name are ignored: they occur in half of all sentences. */
+/** Parts of a name with fewer letters than this are ignored, because they occur in too many phrases. */
 const LEAST_WORD = 3
-/** The least number of letters besides words about the owner. */
+/** How many letters a password must have apart from words connected with its owner. */
 const LEAST_OTHER_LETTERS = 4
 const NO_LETTERS_AROUND = /^\P{L}+|\P{L}+$/gu
 
 let words: ReadonlySet<string> | undefined
 
-/** Whether a password is one of the 10,000 commonest, or a common word between digits and signs, in any spelling. */
+/**
+ * Whether a password is one of the 10,000 most common, or a common word surrounded by digits and symbols, ignoring
+ * accents and case.
+ */
 export function isCommonPassword(password: string): boolean {
   words ??= new Set([...common.words.split(' '), ...LOCAL_WORDS])
   const folded = searchText(password)
@@ -31,8 +34,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Whether fewer than four letters of a password remain without the words about its owner: `known` are names, user
- * names, mails, numbers, and the names of portal and broker.
+ * Whether fewer than four letters of a password remain once the words connected with its owner are removed. `known`:
+ * names, user names, mail addresses, numbers, and the names of the portal and the broker.
  */
 export function isAboutOwner(password: string, known: readonly string[]): boolean {
   const folded = searchText(password)

@@ -1,11 +1,14 @@
 // Inactivity timeout: after a time without activity the portal asks whether to continue, then the session ends (ACC-16,
 // B§9).
 
-/** The time without activity after which the portal asks, in ms of wall time, sleep included, like all times here. */
+/**
+ * The time without activity after which the portal asks, in milliseconds. All times here are wall-clock time, including
+ * sleep.
+ */
 export const IDLE_MS = 3_300_000
 /** How long the portal waits for «Continuar» before the session ends. */
 export const GRACE_MS = 300_000
-/** Activity is recorded at most once in this time. */
+/** Activity is recorded at most once per this many milliseconds. */
 export const DEBOUNCE_MS = 500
 
 export type Idleness = { is: 'active'; asksIn: number } | { is: 'asking'; remaining: number } | { is: 'over' }

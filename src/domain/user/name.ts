@@ -2,11 +2,13 @@
 
 type PersonNames = { username: string; nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string }
 
-/** First and last name; a company has no last one. Empty when neither is known. */
+/** First and last name; a company has no last name. Empty when neither is known. */
 export const fullName = (person: Omit<PersonNames, 'username'>): string =>
   `${person.nmCliente || person.nmAsegurado} ${person.apCliente || person.apAsegurado}`.trim()
 
-/** «AT» for Ana María Torres Vela, «TA» for Tejidos Andes. Only letters and digits, so that no name can act as markup. */
+/**
+ * «AT» for Ana María Torres Vela, «TA» for Tejidos Andes. Only letters and digits, so that a name cannot inject markup.
+ */
 export function initialsOf(person: PersonNames): string {
   const surname = person.apCliente || person.apAsegurado
   const [first = '', second = ''] = (fullName(person) || person.username).split(/\s+/)

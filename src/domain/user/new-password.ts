@@ -4,7 +4,7 @@ import { isAboutOwner, isCommonPassword } from './guessable-password.ts'
 import { passwordProblem } from './password.ts'
 
 export const MIN_PASSWORD = 8
-/** From this length on, any characters are accepted. */
+/** From this length on, a password needs no letters or digits. */
 export const MIN_PHRASE = 16
 
 /** The three fields of a password change, with their wire names. */
@@ -16,12 +16,12 @@ export const COMMON_PASSWORD = 'Mucha gente usa esta contraseña y es fácil de 
 export const OWN_PASSWORD =
   'Es fácil de adivinar: no uses solo tu nombre, tu correo, tu número ni el nombre del portal. Prueba con una frase tuya.'
 
-/** The portal's own names, which alone make no password; the broker's name comes in with `known`. */
+/** The portal's own names, which are no password by themselves; the broker's name comes with `known`. */
 const PORTAL_NAMES = ['portal', 'quitumbe']
 
 type Owner = Record<'username' | 'email' | 'cedula' | 'nmCliente' | 'apCliente' | 'nmAsegurado' | 'apAsegurado', string>
 
-/** The words that an acquaintance of a person would try first. */
+/** The words that somebody who knows the person would try first. */
 export const knownOf = ({ username, email, cedula, ...names }: Owner): string[] => [
   username,
   email,
@@ -32,7 +32,10 @@ export const knownOf = ({ username, email, cedula, ...names }: Owner): string[] 
   names.apAsegurado,
 ]
 
-/** The sentence under each wrong field; empty when all is well. `known`: from `knownOf`, or the user name alone. */
+/**
+ * The sentence under each wrong field; empty when all fields are right. `known`: the result of `knownOf`, or the user
+ * name alone.
+ */
 export function passwordProblems(
   { current, passwd1, passwd2 }: PasswordChange,
   known: readonly string[] = [],
@@ -47,7 +50,10 @@ export function passwordProblems(
   return problems
 }
 
-/** The error of a password that an acquaintance of its owner would guess, or null. The portal passes more `known` words. */
+/**
+ * The error for a password that somebody who knows its owner would guess, or null. The portal passes more `known`
+ * words.
+ */
 export const ownProblem = (password: string, known: readonly string[]): string | null =>
   isAboutOwner(visibleOf(password), [...known, ...PORTAL_NAMES]) ? OWN_PASSWORD : null
 
@@ -65,7 +71,10 @@ function weaknessOf(
   return ownProblem(password, known) ?? (isCommonPassword(visible) ? COMMON_PASSWORD : null)
 }
 
-/** The visible form of a text: compatible forms are one (NFKC), nothing invisible, one space between words. */
+/**
+ * A text in its visible form: compatibility characters unified (NFKC), invisible characters removed, one space between
+ * words.
+ */
 const visibleOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -73,5 +82,5 @@ const visibleOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-// An accent mark is part of the character that it stands on.
+// An accent mark counts as part of the character that it belongs to.
 const lengthOf = (visible: string): number => [...visible.replace(/\p{M}/gu, '')].length

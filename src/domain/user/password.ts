@@ -1,4 +1,4 @@
-// The rules for a typed password, and the errors of one that cannot be sent (ACC-10b, D05).
+// The rules for a typed password, and the errors for a password that cannot be sent (ACC-10b, D05).
 import { hasUnusableSign, REQUIRED, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
 
 /** A longer password would only make hashing expensive. */

@@ -1,6 +1,6 @@
 // The codes of a person's gender and marital status, with the words that people read (ADM-14c).
 
-/** Gender as it travels (B§4). */
+/** The codes of gender on the wire (B§4). */
 export const GENDERS = ['M', 'F', 'S'] as const
 export type Gender = (typeof GENDERS)[number]
 
@@ -10,7 +10,7 @@ export const GENDER_WORDS: Readonly<Record<Gender, string>> = {
   S: 'SIN DEFINIR',
 }
 
-/** Marital status as it travels (B§4). */
+/** The codes of marital status on the wire (B§4). */
 export const MARITAL_STATUSES = ['V', 'U', 'D', 'C', 'S', 'E'] as const
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number]
 

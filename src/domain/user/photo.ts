@@ -10,7 +10,7 @@ import { isSoundPng, readPng } from '../document/png-bytes.ts'
 /** Largest photo, in bytes: 300 KB (B§5, B§9). */
 export const MAX_PHOTO_BYTES = 307_200
 
-/** Widest and highest photo that the portal takes, in pixels. */
+/** The maximum width and height of a photo that the portal accepts, in pixels. */
 export const MAX_PHOTO_SIDE = 4096
 
 /** The side of the square that a device draws, in pixels; smaller squares are tried while the photo is still too large. */
@@ -19,10 +19,10 @@ export const PHOTO_SIDES = [512, 448, 384, 320, 256, 192] as const
 export const PHOTO_TOO_LARGE = `Seleccione un archivo válido - Máximo admitido ${MAX_PHOTO_BYTES / 1024} KB`
 export const PHOTO_NOT_PNG = 'Seleccione un archivo válido - Formato permitido PNG'
 
-/** `not-png`: another kind of file; `broken`: a PNG that is cut, damaged, or of too many pixels. */
+/** `not-png`: another kind of file; `broken`: a PNG that is truncated, damaged, or has too many pixels. */
 export type PhotoFault = 'too-large' | 'not-png' | 'broken'
 
-/** Why the portal does not take these bytes as a photo, by the bytes alone; null when it does. */
+/** Why the portal does not accept these bytes as a photo; null if it does. */
 export function photoFault(bytes: Uint8Array): PhotoFault | null {
   if (fileKind(bytes) !== 'png') return 'not-png'
   if (bytes.length > MAX_PHOTO_BYTES) return 'too-large'
@@ -58,12 +58,12 @@ export function planPhoto(bytes: Uint8Array): PhotoPlan {
   }
 }
 
-/** A width at which the shorter side is enough for the largest square, whichever way round the picture is shown. */
+/** The width limit at which the shorter side still fills the largest square, in either orientation of the picture. */
 function widthToCover({ width, height }: Size): number {
   const [side] = PHOTO_SIDES
   const shorter = Math.min(width, height)
   return shorter > side ? Math.ceil((Math.max(width, height) * side) / shorter) : Number.POSITIVE_INFINITY
 }
 
-/** Whether RGBA pixels show nothing: a browser draws nothing, without an error, when memory or its decoder fails. */
+/** Whether RGBA pixels show nothing: if memory or its decoder fails, a browser draws nothing and reports no error. */
 export const isBlank = (pixels: Uint8ClampedArray): boolean => !pixels.some((value, at) => at % 4 === 3 && value > 0)

@@ -17,7 +17,10 @@ export const hasPrivileges = (user: WithRoles): boolean => isEjecutivo(user) || 
 /** Ordinary user: neither executive nor administrator (A§4). */
 export const isUser = (user: WithRoles): boolean => !hasPrivileges(user)
 
-/** Whether staff use a session, as themselves or acting for a person, whose roles it then has (ADM-18). */
+/**
+ * Whether a session is used by staff, as themselves or acting for a person (the session then has that person's roles)
+ * (ADM-18).
+ */
 export const isStaffSession = (session: WithRoles & { actuando?: object | null }): boolean =>
   hasPrivileges(session) || Boolean(session.actuando)
 

@@ -3,7 +3,7 @@ import { hasUnusableSign, REQUIRED, tooLong, UNUSABLE_SIGN } from '../typed-text
 
 export const MAX_USER = 120
 
-/** The sentence under the field; null when the request may be sent. Whether the user exists is not checked here. */
+/** The sentence under the field; null when the request may be sent. Does not check whether the user exists. */
 export function userProblem(typed: string): string | null {
   const user = typed.trim()
   if (user === '') return REQUIRED

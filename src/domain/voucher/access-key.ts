@@ -1,4 +1,5 @@
-// Reads the access key of an electronic voucher: its check digit, its parts, and whether it can fill an invoice.
+// Reads the access key of an electronic voucher: checks its check digit and its parts, and whether it can fill in an
+// invoice.
 import { type CalendarDate, dayOrNull } from '../calendar-date.ts'
 
 /** The parts in the 49 digits of an access key (Ficha técnica of the SRI, Tabla 1). */
@@ -16,9 +17,9 @@ export type AccessKey = {
 }
 
 /**
- * Why a text is no key that fills an invoice: `length`, `check-digit` and `parts` are misread or mistyped; `future`,
- * `other-type` and `test` are whole keys, but not of an invoice that counts; `several`: the file shows the keys of
- * several invoices.
+ * Why a text is no key that fills in an invoice: with `length`, `check-digit` and `parts` it was misread or mistyped;
+ * with `future`, `other-type` and `test` it is a complete key, but not that of a valid invoice; with `several` the file
+ * shows the keys of several invoices.
  */
 export type KeyProblem = 'length' | 'check-digit' | 'parts' | 'future' | 'other-type' | 'test' | 'several'
 
@@ -26,7 +27,7 @@ export type KeyReading =
   | {
       ok: true
       key: AccessKey
-      /** A misread digit may have passed: the check digit 1 stands for two remainders. */
+      /** A misread digit may have gone unnoticed: two different remainders give the check digit 1. */
       isDoubtful: boolean
     }
   | { ok: false; why: KeyProblem; key?: AccessKey }
@@ -34,8 +35,8 @@ export type KeyReading =
 export const KEY_DIGITS = 49
 
 /**
- * The codes in which keys are printed, as the barcode library names them: bars, and squares. ITF holds pairs of digits,
- * so that a 0 stands before the key.
+ * The barcodes in which keys are printed, by their names in the barcode library. ITF encodes pairs of digits, so the 49
+ * digits are preceded by a 0.
  */
 export const KEY_BARS = ['Code128', 'Code39', 'ITF'] as const
 export const KEY_CODES = [...KEY_BARS, 'QRCode'] as const
@@ -46,7 +47,7 @@ const FNC1 = '\u001d'
 const INVOICE = '01'
 const PRODUCTION = '2'
 
-/** The kinds of voucher of the SRI's Tabla 3, as people call them. */
+/** The kinds of voucher in Tabla 3 of the SRI, in everyday words. */
 export const VOUCHER_TYPES: Readonly<Record<string, string>> = {
   '01': 'factura',
   '03': 'liquidación de compra',
@@ -56,7 +57,7 @@ export const VOUCHER_TYPES: Readonly<Record<string, string>> = {
   '07': 'comprobante de retención',
 }
 
-/** The last digit of a key, by module 11 over its first 48; null unless they are 48 digits. */
+/** The check digit of a key, by modulo 11 over its first 48 digits; null unless there are exactly 48 digits. */
 export function checkDigitOf(first48: string): number | null {
   if (!/^\d{48}$/.test(first48)) return null
   let sum = 0
@@ -66,8 +67,8 @@ export function checkDigitOf(first48: string): number | null {
 }
 
 /**
- * Reads a key as it was typed, printed or scanned: spaces, the `]C1` of a Code 128 and one leading 0 of its 50 digits
- * are ignored. `today` is the day in Ecuador: a key dated tomorrow is misread.
+ * Reads a typed, printed or scanned key; ignores spaces, dots and hyphens, the `]C1` of a Code 128, and the leading 0
+ * of a text of 50 digits. `today` is the day in Ecuador: a key dated later was misread.
  */
 export function readAccessKey(text: string, today: CalendarDate): KeyReading {
   const digits = digitsOf(text)
@@ -108,8 +109,9 @@ function partsOf(digits: string): AccessKey | null {
 }
 
 /**
- * Candidates for keys in a longer text, such as a page of a PDF, a barcode or the address in a QR code: runs of 49
- * digits, or of 50 with a leading 0, also in groups or over lines. The caller reads each with `readAccessKey`.
+ * Candidates for keys in a longer text, such as a page of a PDF, a barcode or the URL in a QR code: runs of 49 digits,
+ * or of 50 with a leading 0, even with spaces or line breaks in between. The caller reads each candidate with
+ * `readAccessKey`.
  */
 export function keysIn(text: string): string[] {
   const found = new Set<string>()
@@ -118,7 +120,9 @@ export function keysIn(text: string): string[] {
   return [...found]
 }
 
-/** The possible keys in a run of digits, which is longer than the key where another number stands before or after it. */
+/**
+ * The possible keys in a run of digits; the run is longer than a key if another number is directly before or after it.
+ */
 function within(run: string): string[] {
   const digits = run.replace(/\D/g, '')
   if (digits.length === KEY_DIGITS) return [digits]

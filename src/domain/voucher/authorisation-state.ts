@@ -1,6 +1,7 @@
-// Maps the tax authority's words for states, in its answers and in files that issuers mail, to meanings (DOC-34, D124).
+// Maps the tax authority's words for states to meanings; the words are in its answers and in files that issuers mail
+// (DOC-34, D124).
 
-/** `unknown`: a word that is not documented; it is never taken for a refusal. */
+/** `unknown`: the word is not documented; it is never interpreted as a refusal. */
 export type AuthorisationState = 'authorised' | 'refused' | 'cancelled' | 'in-process' | 'unknown'
 
 const WORDS: Readonly<Record<Exclude<AuthorisationState, 'unknown'>, readonly string[]>> = {
@@ -14,7 +15,7 @@ const MEANINGS = new Map<string, AuthorisationState>(
   Object.entries(WORDS).flatMap(([state, words]) => words.map((word) => [word, state as AuthorisationState])),
 )
 
-/** The meaning of a word as it is written, also in lower case or with hyphens or underscores. */
+/** The meaning of a word, written in any case, with spaces, hyphens or underscores. */
 export const authorisationState = (word: string): AuthorisationState =>
   MEANINGS.get(
     word

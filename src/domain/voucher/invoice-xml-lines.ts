@@ -2,20 +2,23 @@
 import type { InvoiceLine, Millionths } from '../review/invoice-lines.ts'
 import { childAt, childrenNamed, inOneLine, textAt, type XmlNode } from './xml-node.ts'
 
-/** The most lines, more than any invoice of a patient has; every line is a row of a table and of a screen. */
+/**
+ * The maximum number of lines, more than any patient's invoice has; every line becomes a row in a table and on a
+ * screen.
+ */
 const MOST_LINES = 1000
 
 const MILLION = 1_000_000
 /** The largest value on the wire, a thousand million, in millionths. */
 const MOST = 1_000 * MILLION * MILLION
-/** The bounds of the columns: longer codes and texts are cut, and the invoice is not refused for them. */
+/** The maximum lengths in the database: longer codes and texts are cut, rather than the invoice refused. */
 const MAX_CODE = 25
 const MAX_DESCRIPTION = 300
 const MAX_MORE = 1000
 
 /**
- * A decimal of an XML as whole millionths, read digit by digit: no step of it is a binary fraction. A seventh decimal
- * rounds half up, -0.00 is nothing; null for a text that is no decimal, is negative or exceeds the limit.
+ * A decimal in an XML as whole millionths, read digit by digit without floating-point fractions. A seventh decimal is
+ * rounded half up, -0.00 is 0; null for a text that is no decimal, is negative or exceeds the limit.
  */
 export function millionthsOf(text: string): Millionths | null {
   const [, whole = '', part = ''] = /^(?:\+|-(?=[0.]+$))?(\d{0,12})(?:\.(\d{0,100}))?$/.exec(text) ?? []
@@ -25,7 +28,7 @@ export function millionthsOf(text: string): Millionths | null {
   return value <= MOST ? value : null
 }
 
-/** At most `max` UTF-16 units, never half of a character. */
+/** The text cut to at most `max` UTF-16 units, never in the middle of a character. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max
     ? text
@@ -35,9 +38,9 @@ export const cutText = (text: string, max: number): string =>
         .trimEnd()
 
 /**
- * The lines of a `factura` element, numbered in their order from 1, since codes may repeat or be missing. After them
- * come the amounts that its issuer collects for others, which are part of the total. Null when a value cannot be read,
- * or there is no line.
+ * The lines of a `factura` element, numbered from 1 in their order, because codes may repeat or be missing. They are
+ * followed by the amounts that the issuer collects for other parties, which are part of the total. Null if a value
+ * cannot be read, or there are no lines or too many.
  */
 export function linesIn(factura: XmlNode): InvoiceLine[] | null {
   const sold = childrenNamed(childAt(factura, 'detalles'), 'detalle').map(lineOf)

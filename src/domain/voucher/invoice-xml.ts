@@ -1,4 +1,4 @@
-// Reads an electronic invoice from its XML, as the tax authority answers it or as its issuer mails it (DOC-08, D48).
+// Reads an electronic invoice from its XML, as the tax authority returns it or as the issuer mails it (DOC-08, D48).
 import { type CalendarDate, dayOrNull } from '../calendar-date.ts'
 import { type Cents, cents, MAX_MONEY } from '../money.ts'
 import type { Buyer } from '../review/document-marks.ts'
@@ -10,9 +10,10 @@ import { childAt, childrenNamed, childrenOf, findAllNamed, nameOf, textAt, type 
 import { type ShapeProblem, shapeProblem } from './xml-shape.ts'
 
 /**
- * Why a text is no invoice: a `ShapeProblem`, or `other-document`: another voucher; `no-invoice`: another XML;
- * `not-authorised`: refused or cancelled; `in-process`: not decided yet; `unknown-state`: an unknown state; `test`: of
- * the test environment; `key`: no whole access key; `mismatch`: key and data differ; `values`: an impossible value.
+ * Why a text is no invoice: a `ShapeProblem`; `other-document`: another kind of voucher; `no-invoice`: some other XML;
+ * `not-authorised`: refused or cancelled; `in-process`: not decided yet; `unknown-state`: an undocumented state;
+ * `test`: from the test environment; `key`: no complete access key; `mismatch`: key and data differ; `values`: an
+ * impossible value.
  */
 export type XmlProblem =
   | ShapeProblem
@@ -55,7 +56,7 @@ const SENTENCES: Record<XmlProblem, string> = {
   values: 'Ese XML tiene valores que no se pueden leer. Escribe los datos de la factura.',
 }
 
-/** The roots of the other vouchers of the SRI, as people call them. */
+/** The root elements of the SRI's other vouchers, in everyday words. */
 const OTHER_VOUCHERS: Readonly<Record<string, string>> = {
   liquidacionCompra: 'una liquidación de compra',
   notaCredito: 'una nota de crédito',
@@ -70,24 +71,27 @@ const INVOICE_CODE = '01'
 
 const refuse = (why: XmlProblem, message = SENTENCES[why]): XmlRefusal => ({ ok: false, why, message })
 
-/** The refusal before parsing: too large, a document type, entities, too many elements, no XML at all; or null. */
+/**
+ * The refusal of a text before it is parsed: too large, a document type, entities, too many elements, or no XML; else
+ * null.
+ */
 export function xmlRefusal(text: string): XmlRefusal | null {
   const why = shapeProblem(text)
   return why && refuse(why)
 }
 
 /**
- * The first invoice in a text. The text is the bare `factura`, or what issuers mail: an authorisation that holds the
- * invoice as text. Every refusal is a value with its sentence.
+ * The first invoice in a text. The text is a bare `factura`, or what issuers mail: an authorisation that contains the
+ * invoice as text. A refusal is returned, not thrown, with its sentence.
  */
 export const invoiceInXml = (text: string, parse: ParseXml): InvoiceReading => invoicesInXml(text, parse)[0]
 
-/** The most invoices of one text that are read: a person would not choose among more. */
+/** The maximum number of invoices that are read from one text: nobody would choose among more. */
 const MOST_INVOICES = 50
 
 /**
- * All invoices in a text, each once: issuers mail several in one file, too. Where none can be read, the refusal of the
- * first.
+ * All invoices in a text, without duplicates, because issuers also mail several in one file. If none can be read, the
+ * refusal of the first.
  */
 export function invoicesInXml(text: string, parse: ParseXml): [InvoiceReading, ...InvoiceReading[]] {
   const readings = readingsIn(text, parse)
@@ -118,7 +122,7 @@ function readingInside(wrapped: XmlNode, parse: ParseXml): InvoiceReading {
   return factura ? invoiceOf(factura) : refuseRoot(childrenOf(inside)[0])
 }
 
-/** Each authorised `comprobante`; a mailed file may hold several attempts for the same one. */
+/** The authorised `comprobante` elements; a mailed file may contain several attempts at authorising the same one. */
 function authorisedIn(document: XmlNode): XmlNode[] | XmlRefusal {
   const attempts = findAllNamed(document, 'autorizacion', 'Authorization')
   const states = attempts.map((each) => {
@@ -150,7 +154,7 @@ function refuseRoot(root: XmlNode | undefined): XmlRefusal {
 function invoiceOf(factura: XmlNode): InvoiceReading {
   const tributaria = childAt(factura, 'infoTributaria')
   const info = childAt(factura, 'infoFactura')
-  // Some systems write letters behind the key.
+  // Some systems append letters to the key.
   const [, claveAcceso = ''] = /^(\d{49})(?!\d)/.exec(textAt(tributaria, 'claveAcceso')) ?? []
   const fcDocumento = dayIn(textAt(info, 'fechaEmision'))
   const numDocumento = ['estab', 'ptoEmi', 'secuencial'].map((name) => textAt(tributaria, name)).join('-')

@@ -1,4 +1,4 @@
-// The document data that a file's voucher provides: date, number, key, and with its XML the value.
+// The document data that a file's voucher provides: date, number, key and, if its XML is known, the value.
 import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { type AccessKey, readAccessKey } from './access-key.ts'
@@ -12,15 +12,18 @@ export type SeenField = (typeof SEEN_FIELDS)[number]
 
 export type VoucherDetail = Partial<Pick<DocumentDetail, VoucherField>>
 
-/** A day after every emission date: whether a key lies in the future was already checked when it was first read. */
+/**
+ * A day after every possible date of issue, so that no key counts as future: that was checked when the key was first
+ * read.
+ */
 const ANY_DAY: CalendarDate = calendarDate('2200-12-31')
 
-/** The parts of a key that was read before; null for any other text. */
+/** The parts of a key that was validated before; null for any other text. */
 export function keyParts(claveAcceso: string): AccessKey | null {
   return readAccessKey(claveAcceso, ANY_DAY).key ?? null
 }
 
-/** The invoice behind a voucher: as the tax authority has it, else from the XML that the person chose. */
+/** The invoice of a voucher: the tax authority's version, else that of the XML that the person chose. */
 export const knownInvoice = (voucher: DocumentVoucher | undefined): VoucherInvoice | null =>
   voucher?.kind === 'key' ? (answeredInvoice(voucher) ?? voucher.invoice ?? null) : null
 
@@ -28,15 +31,15 @@ const answeredInvoice = ({ answer }: KnownVoucher): VoucherInvoice | null =>
   answer?.estado === 'AUTORIZADO' ? answer.invoice : null
 
 /**
- * The invoice as the tax authority has it, whose date, number and value win; null when the authority was not asked or
- * did not authorise it, or when its total cannot be claimed.
+ * The tax authority's version of the invoice, whose date, number and value take precedence; null when the authority was
+ * not asked or did not authorise it, or when its total cannot be claimed.
  */
 export function authorisedInvoice(voucher: DocumentVoucher | undefined): VoucherInvoice | null {
   const invoice = voucher?.kind === 'key' ? answeredInvoice(voucher) : null
   return invoice && isClaimable(invoice) ? invoice : null
 }
 
-/** The data that a voucher fills in; empty while its key is to be confirmed or is a problem. */
+/** The data that a voucher fills in; empty while its key has to be confirmed or has a problem. */
 export function voucherDetail(voucher: DocumentVoucher | undefined): VoucherDetail {
   if (voucher?.kind !== 'key') return {}
   const { claveAcceso } = voucher

@@ -5,18 +5,18 @@ import type { Place } from '../claim-report/place.ts'
 import type { DocumentVoucher } from './voucher.ts'
 import { keyParts, knownInvoice } from './voucher-detail.ts'
 
-/** A file that waits for its place; without `voucher` it was not read yet. */
+/** A file that waits for a place in the claim; `voucher` is absent until the file has been read. */
 export type WaitingFile = { uuid: string; voucher?: DocumentVoucher | undefined }
 
-/** A document that stands in the claim. */
+/** A document that already has a place in the claim. */
 export type PlacedFile = { slot: Place | null; claveAcceso: string | null }
 
-/** An issuer of the person's earlier invoices, with the expense that the last one was filed under. */
+/** An issuer of the person's earlier invoices, with the expense of the last invoice. */
 export type KnownIssuer = { ruc: string; razonSocial: string; cdDocSiniestro: number | null }
 
 /**
- * Why an expense is proposed: another invoice of that issuer and day stands there, or of that issuer on another day;
- * the last invoice of that issuer was sent there; or no other expense takes invoices.
+ * Why an expense is proposed: it already has an invoice of the same issuer and day, or of the same issuer and another
+ * day; the issuer's last invoice was filed under it; or no other expense takes invoices.
  */
 export type ProposedBecause = 'same-day' | 'same-issuer' | 'last-time' | 'only-one'
 
@@ -27,26 +27,26 @@ export type VoucherGroup = {
   /** The name of the issuer; null where this device does not know it. */
   razonSocial: string | null
   fcDocumento: CalendarDate
-  /** One file of each invoice, in the order in which they came. */
+  /** One file per invoice, in the order in which the files arrived. */
   uuids: string[]
   /** Null where the expense is not certain: the person is asked. */
   proposed: { cdDocSiniestro: number; because: ProposedBecause } | null
 }
 
 /**
- * Why the person is asked for a file's place: it has no key, its key is not confirmed yet, it is not of an invoice that
- * counts, or another file or the claim has the same key.
+ * Why the person is asked for a file's place: the file has no key; the key has to be confirmed; the key is not that of
+ * a valid invoice; or another file or the claim has the same key.
  */
 export type AskedBecause = 'no-key' | 'to-confirm' | 'problem' | 'same-key'
 
 export type VoucherGroups = {
   groups: VoucherGroup[]
-  /** Files that were not read yet. */
+  /** Files that have not been read yet. */
   unread: string[]
   asked: { uuid: string; because: AskedBecause }[]
 }
 
-/** An expense whose groups take an invoice each, with the part that is the invoice. */
+/** An expense with one invoice per group, and the part of the expense that is the invoice. */
 export type InvoiceExpense = { expense: Expense; part: Requirement & { cdSdocSiniestro: number } }
 
 /** The expenses of a claim that take invoices, in their order. */
@@ -63,13 +63,13 @@ type Input = {
   placed: readonly PlacedFile[]
   requirements: Requirements
   issuers: readonly KnownIssuer[]
-  /** Every list of requirements that an issuer's earlier expense may belong to. */
+  /** All lists of requirements that the expense of an issuer's earlier invoice may belong to. */
   everyRequirements: readonly Requirements[]
 }
 
 /**
- * The vouchers that wait, by issuer and day, with the expense that is certain enough to be proposed (D63). A file without
- * a key may be the prescription of an invoice beside it, or of another one: that is never guessed.
+ * The vouchers of the waiting files by issuer and day, each group with the expense that is certain enough to be
+ * proposed (D63). A file without a key may be the prescription for this invoice or for another: that is never guessed.
  */
 export function groupVouchers(input: Input): VoucherGroups {
   const { files, placed, issuers } = input
@@ -127,7 +127,7 @@ function proposedFor(group: VoucherGroup, expenses: readonly InvoiceExpense[], i
   )
 }
 
-/** The expense of this claim with the name of the earlier one, whose claim may have had another insurer or type. */
+/** The expense with the same name as the earlier one, which may have belonged to another insurer or type of claim. */
 function sameNamed(
   cdDocSiniestro: number,
   expenses: readonly InvoiceExpense[],
@@ -140,8 +140,8 @@ function sameNamed(
 }
 
 /**
- * Where the next invoice of an expense goes: into its first group that holds nothing, else into a new one (numGrupo
- * null). Null where a group has documents but no invoice yet: only the person knows whether the invoice belongs there.
+ * Where the next invoice of an expense goes: into its first empty group, else into a new group (numGrupo null). Null if
+ * a group has documents but no invoice: only the person knows whether the invoice belongs there.
  */
 export function nextInvoicePlace(
   { expense, part }: InvoiceExpense,

@@ -1,4 +1,5 @@
-// Finds the warnings about an invoice on the device, for its person. Each states its reason; none refuses the invoice.
+// Finds the warnings about an invoice that a device shows its person. Each warning has a reason; none refuses the
+// invoice.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { addDays } from '../date-arithmetic.ts'
@@ -7,16 +8,16 @@ import { FINAL_CONSUMER, isBuyerOneOf } from '../review/document-marks.ts'
 import type { DocumentVoucher, VoucherState } from './voucher.ts'
 import { authorisedInvoice, knownInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from './voucher-detail.ts'
 
-/** An invoice of a draft as the device holds it. */
+/** An invoice in a draft on the device. */
 export type GuardedInvoice = {
   uuid: string
   detalleDocumento: DocumentDetail | null
   voucher?: DocumentVoucher | undefined
-  /** The person's typed data that the tax authority's data replaced. */
+  /** The data that the person had typed before the tax authority's data replaced them. */
   byHand?: Partial<DocumentDetail> | undefined
 }
 
-/** Another file of the device with a key, and where that file is: `waiting` stands for a claim that waits to be sent. */
+/** Another file on the device that has a key, and where the file is; `waiting`: in a claim that waits to be sent. */
 export type FileWithKey = {
   uuid: string
   claveAcceso: string
@@ -25,31 +26,31 @@ export type FileWithKey = {
 }
 
 export type GuardsAround = {
-  /** The incurrence date of the claim. */
+  /** The claim's incurrence date. */
   fcAlcance: CalendarDate | null
   /** The cédulas of patient and titular; empty where they are not known. */
   cedulas: readonly string[]
   files: readonly FileWithKey[]
   /** The person's own claims with the keys of their invoices. */
   claims: readonly { claveAcceso: string; cdReclamo: number }[]
-  /** The claim that is corrected: its own invoices are no duplicates. */
+  /** The claim that is being corrected: its own invoices are no duplicates. */
   cdReclamo: number | null
 }
 
 export type GuardCode =
   | ('not-valid' | 'sent' | FileWithKey['where'] | 'final-consumer' | 'buyer' | 'before' | SeenField)
-  /** What the person had typed differs from what the tax authority has. */
+  /** The data that the person had typed differ from the tax authority's. */
   | 'by-hand'
 
 export type Guard = {
   code: GuardCode
   title: string
   advice: string
-  /** The typed fields that can take the voucher's value. */
+  /** The fields whose typed value can be replaced by the voucher's. */
   fields?: readonly SeenField[]
 }
 
-/** All warnings about an invoice, in the order of their weight; empty when there are none. */
+/** All warnings about an invoice, the most important first; empty when there are none. */
 export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Guard[] {
   return [
     ...ofState(invoice),
@@ -64,7 +65,10 @@ export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Gu
 export const isJustIssued = ({ fcDocumento }: { fcDocumento: CalendarDate }, today: CalendarDate): boolean =>
   fcDocumento >= addDays(today, -1)
 
-/** The warnings for invoices that the tax authority declares invalid; none for an invoice that it does not know. */
+/**
+ * The warnings for invoices that the tax authority declares invalid; an invoice unknown to the authority gets no
+ * warning.
+ */
 export const INVALID: Partial<Record<VoucherState, { title: string; advice: string }>> = {
   ANULADO: { title: 'Está anulada en el SRI', advice: 'Pide otra a quien te atendió, o escribe los datos.' },
   NO_AUTORIZADO: {
@@ -103,7 +107,7 @@ function usedElsewhere({ uuid, detalleDocumento, voucher }: GuardedInvoice, arou
   ]
 }
 
-/** The places of another file with the same key, in the order of their weight. */
+/** The places where another file has the same key, the most important first. */
 const PLACES: readonly { code: FileWithKey['where']; title: string; advice: (name: string) => string }[] = [
   {
     code: 'here',
@@ -199,7 +203,7 @@ function fieldText(field: SeenField, value: string | number | null | undefined):
   return field === 'fcDocumento' ? formatDay(value as CalendarDate) : String(value)
 }
 
-/** Where an entered key differs from the one read in the picture: issuer, number, date; empty for the same voucher. */
+/** Where a typed key differs from the key read in the picture: issuer, number, date; empty for the same voucher. */
 export function keyDifferences(
   read: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },
   entered: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },

@@ -1,15 +1,15 @@
-// The known data of the electronic voucher behind a document: its key, and the data of the tax authority or its XML.
+// What is known of a document's electronic voucher: its key, and the data from the tax authority or from its XML.
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
 import type { Buyer } from '../review/document-marks.ts'
 import type { InvoiceLine } from '../review/invoice-lines.ts'
 import type { KeyProblem } from './access-key.ts'
 
-/** Where a device can have a key from. */
+/** The sources from which a device can get a key. */
 export const VOUCHER_SOURCES = ['pdf', 'barcode', 'qr', 'typed', 'xml'] as const
 export type VoucherSource = (typeof VOUCHER_SOURCES)[number]
 
-/** An electronic invoice as its XML has it. */
+/** An electronic invoice, with the data of its XML. */
 export type VoucherInvoice = {
   claveAcceso: string
   ruc: string
@@ -24,13 +24,16 @@ export type VoucherInvoice = {
   detalle: InvoiceLine[]
 }
 
-/** Whether its total can be claimed (DOC-07): a wrong one could not be corrected where the data are read-only. */
+/**
+ * Whether the invoice's total can be claimed (DOC-07). Data from the tax authority are read-only, so a wrong total
+ * could not be corrected.
+ */
 export const isClaimable = ({ importeTotal }: Pick<VoucherInvoice, 'importeTotal'>): boolean =>
   importeTotal > 0 && importeTotal <= MAX_MONEY
 
 /**
- * VENCIDO: the invoice is older than AUTOCOMPLETE_DAYS, so that the authority is not asked (D27); NO_DISPONIBLE: it
- * could not be asked now.
+ * VENCIDO: the invoice is older than AUTOCOMPLETE_DAYS, so the tax authority is not asked (D27); NO_DISPONIBLE: the
+ * authority could not be asked at this time.
  */
 export const VOUCHER_STATES = [
   'AUTORIZADO',
@@ -55,9 +58,15 @@ export const NOT_IN_SRI =
  */
 export type DocumentVoucher =
   | { kind: 'none'; dropped?: Exclude<DocumentVoucher, { kind: 'none' | 'problem' }> }
-  /** A whole key, but not of an invoice that counts: it is explained, and fills nothing. */
+  /**
+   * The key of another kind of voucher or of an invalid invoice, or several keys: this is explained, and nothing is
+   * filled in.
+   */
   | { kind: 'problem'; claveAcceso: string; source: VoucherSource; why: KeyProblem }
-  /** A key from a picture that its check digit cannot vouch for: it fills nothing until the person says it is right. */
+  /**
+   * A doubtful key, or a key found next to that of another voucher: nothing is filled in until the person confirms the
+   * key.
+   */
   | { kind: 'to-confirm'; claveAcceso: string; source: VoucherSource }
   | KnownVoucher
 
@@ -73,7 +82,7 @@ export type KnownVoucher = {
 
 export type HeldAnswer = {
   estado: VoucherState
-  /** Why the fields are not filled in by the tax authority; null when they are. */
+  /** Why the tax authority's data are not filled in; null if they are. */
   sriError: string | null
   invoice: VoucherInvoice | null
   /** The person's own claim that already has this key. */

@@ -1,4 +1,5 @@
-// Decides whose data of an invoice win: the tax authority's, or else the person's, completed by the key (D27, D124).
+// Decides whose data of an invoice take precedence: the tax authority's, else the person's, completed from the key
+// (D27, D124).
 import { formatDay } from '../calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL, printedInvoiceNumber } from '../claim-report/invoice.ts'
 import { formatMoney } from '../money.ts'
@@ -9,11 +10,11 @@ export type Winning = {
   detail: DocumentDetail
   /** 1: date, number and value are the tax authority's. */
   autocompletado: 0 | 1
-  /** A sentence about the person's data that were overwritten; empty when none were. */
+  /** A sentence about the typed data that were overwritten; empty if none were. */
   overwritten: string
 }
 
-/** The data of an invoice with this key; `invoice` is null where the tax authority has none that counts. */
+/** The data of an invoice with this key; `invoice` is null if the tax authority has no valid invoice for it. */
 export function winningDetail(input: DocumentDetail | null, key: AccessKey, invoice: VoucherInvoice | null): Winning {
   const typed = input ?? EMPTY_DETAIL
   const { claveAcceso } = key
@@ -31,7 +32,10 @@ export function winningDetail(input: DocumentDetail | null, key: AccessKey, invo
   return { detail, autocompletado: 0, overwritten: '' }
 }
 
-/** Whether a key found in the file belongs to the person's invoice: no typed value contradicts it. */
+/**
+ * Whether a key found in the file belongs to the person's invoice: neither the typed date nor the typed number
+ * contradicts it.
+ */
 export function isMeant(input: DocumentDetail | null, key: AccessKey): boolean {
   const { fcDocumento, numDocumento } = input ?? EMPTY_DETAIL
   return (
@@ -59,7 +63,7 @@ export const overwrittenIn = (historial: readonly Entry[], cdArchivo: string): s
   historial.findLast((entry) => entry.cdArchivo === cdArchivo && entry.comentario.startsWith(OVERWRITTEN))
     ?.comentario ?? null
 
-/** A sentence about the person's data that the tax authority's data overwrite; empty when they overwrite none. */
+/** A sentence about the typed data that the tax authority's data overwrite; empty if they overwrite none. */
 export function overwrittenBy(typed: DocumentDetail, { fcDocumento, numDocumento, valor }: DocumentDetail): string {
   const changes = [
     ...(typed.fcDocumento && fcDocumento && typed.fcDocumento !== fcDocumento

@@ -1,28 +1,34 @@
 // Checks the text of an XML file before it is parsed: size, document type, entities, depth, number of elements.
 
-/** Largest XML that is read, in characters: an invoice of a thousand lines with its signature has half of that. */
+/** The maximum length of an XML that is read, in characters; a signed invoice of a thousand lines has half of that. */
 export const MAX_XML_CHARACTERS = 2_097_152
 
-/** The most levels of elements: an invoice inside its authorisation, inside a SOAP envelope, has ten. */
+/** The maximum depth of elements; an invoice inside its authorisation, inside a SOAP envelope, is ten levels deep. */
 const MOST_DEEP = 40
-/** The most elements: an invoice of a thousand lines with every optional part has thirty thousand. */
+/** The maximum number of elements; an invoice of a thousand lines with all optional parts has thirty thousand. */
 const MOST_ELEMENTS = 100_000
-/** The most attributes of an element: an invoice has three. A parser compares all pairs: 100,000 take minutes. */
+/**
+ * The maximum number of attributes of an element; an invoice has three. Parsers compare all pairs: 100,000 take
+ * minutes.
+ */
 const MOST_ATTRIBUTES = 50
-/** The most namespaces: a signed invoice declares about ten; for each new one a parser copies all that are in force. */
+/**
+ * The maximum number of namespaces; a signed invoice declares about ten. For each new one a parser copies all that
+ * apply.
+ */
 const MOST_NAMESPACES = 50
 
 /** `entities`: entities that only a document type could define; `too-many`: elements, attributes, namespaces or levels. */
 export type ShapeProblem = 'too-large' | 'doctype' | 'entities' | 'too-many' | 'not-xml'
 
-/** The entities that XML knows without a document type, and characters by number. */
+/** The entities that XML defines without a document type, and character references by number. */
 const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
 const NAMED_ENTITY = /^&[\w:.-]{1,64};/
 const NAME_START = /[\p{L}_:]/u
 
 /**
- * Why a text is not handed to a parser, or null. Reads it once from its beginning to its end, whatever it holds; the
- * parser checks in detail whether it is well-formed.
+ * Why a text is not passed to a parser, or null. Scans the text only once, whatever it contains; the parser then checks
+ * in detail whether it is well-formed.
  */
 export function shapeProblem(text: string): ShapeProblem | null {
   if (text.length > MAX_XML_CHARACTERS) return 'too-large'
@@ -50,7 +56,7 @@ export function shapeProblem(text: string): ShapeProblem | null {
   return elements === 0 || depth !== 0 ? 'not-xml' : null
 }
 
-/** The end of the markup that begins with «<» at `start`: behind its «>». */
+/** The offset after the «>» that ends the markup beginning with «<» at `start`. */
 function endOfMarkup(text: string, start: number): number | ShapeProblem {
   if (text.startsWith('<!--', start)) return behind(text, '-->', start + 4)
   if (text.startsWith('<![CDATA[', start)) return behind(text, ']]>', start + 9)

@@ -1,4 +1,4 @@
-// Finds the segments, size and end of a JPEG whose bytes come in pieces.
+// Finds the segments, size and end of a JPEG whose bytes arrive in chunks.
 
 import type { Size } from '../orientation.ts'
 
@@ -9,13 +9,13 @@ export interface JpegSegment {
   readonly end: number
 }
 
-/** The parser's position; `-ff`: after a byte FF. */
+/** The parser's position; `…-ff` means that the last byte was FF. */
 type At = 'start' | 'between' | 'between-ff' | 'length' | 'body' | 'scan' | 'scan-ff' | 'ended'
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
-/** The bytes read of a frame's body: precision, height, width. */
+/** The number of bytes read from a frame segment's body: precision, height, width. */
 const FRAME_HEAD_BYTES = 5
 /** Real photos have some dozens of segments; a file made of empty segments must not fill the memory. */
 const MAX_SEGMENTS = 10_000
@@ -23,19 +23,19 @@ const MAX_SEGMENTS = 10_000
 export class JpegParser {
   readonly #onSegment: (segment: JpegSegment) => void
   #segments = 0
-  /** Whether the end marker was reached behind a scan; bytes after it do not matter. */
+  /** Whether the end marker was found after a scan; bytes after the end marker do not matter. */
   whole = false
   #at: At = 'start'
-  /** Bytes of earlier pieces. */
+  /** The number of bytes in earlier chunks. */
   #before = 0
   #marker = 0
   #start = 0
-  /** How many bytes of the two-byte length, and of the body, are still to come. */
+  /** The number of bytes still missing from the two-byte length, and from the body. */
   #lengthLeft = 0
   #bodyLeft = 0
   #length = 0
   #sawScan = false
-  /** The body of the first frame: null until it begins, complete when its segment is. */
+  /** The body of the first frame segment; null until it begins, complete when the segment ends. */
   #frame: number[] | null = null
   #isFrameComplete = false
 
@@ -44,7 +44,7 @@ export class JpegParser {
     this.#onSegment = onSegment
   }
 
-  /** The size of the first frame; null until that is complete, or when it gives none. */
+  /** The size in the first frame; null until the frame is complete, or if it states no size. */
   get size(): Size | null {
     if (!this.#frame || !this.#isFrameComplete || this.#frame.length < FRAME_HEAD_BYTES) return null
     const [, high = 0, low = 0, wide = 0, narrow = 0] = this.#frame
@@ -52,18 +52,18 @@ export class JpegParser {
     return width === 0 || height === 0 ? null : { width, height }
   }
 
-  /** Parses the next bytes of the file, any number of them. */
+  /** Parses the next chunk of the file, of any length. */
   push(bytes: Uint8Array): void {
     let index = 0
     while (index < bytes.length && this.#at !== 'ended') index = this.#step(bytes, index)
     this.#before += bytes.length
   }
 
-  /** Takes one step from `index`, where a byte must be present; returns the next index. */
+  /** Takes one step from `index`, where a byte must be present; returns the index for the next step. */
   #step(bytes: Uint8Array, index: number): number {
     const byte = bytes[index] ?? 0
     switch (this.#at) {
-      // The start marker FF D8.
+      // Skips the start marker FF D8.
       case 'start':
         if (this.#before + index === 1) this.#at = 'between'
         return index + 1

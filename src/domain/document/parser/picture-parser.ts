@@ -1,4 +1,4 @@
-// Reads the kind, size and completeness of a picture whose bytes come in pieces, and keeps none of them.
+// Detects the kind, size and completeness of a picture whose bytes arrive in chunks, without storing the bytes.
 
 import { fileKind } from '../file-kind.ts'
 import { joinBytes } from '../join-bytes.ts'
@@ -11,10 +11,10 @@ const SIGNATURE_BYTES = 8
 
 export class PictureParser {
   #start: Uint8Array<ArrayBuffer> = new Uint8Array()
-  /** Null until enough bytes have come to tell the kind. */
+  /** Null until enough bytes have arrived to detect the kind. */
   #kind: { readonly name: PictureFacts['kind'] | 'other'; readonly parser: JpegParser | PngParser | null } | null = null
 
-  /** Parses the next bytes of the file, any number of them. */
+  /** Parses the next chunk of the file, of any length. */
   push(bytes: Uint8Array): void {
     if (this.#kind) {
       this.#kind.parser?.push(bytes)
@@ -31,7 +31,7 @@ export class PictureParser {
     this.#kind.parser?.push(bytes.subarray(missing))
   }
 
-  /** The facts of the bytes so far; null for a file that is no JPEG or PNG, or has no readable size. */
+  /** The facts from the bytes so far; null if the file is no JPEG or PNG, or its size cannot be read. */
   get facts(): Pick<PictureFacts, 'kind' | 'width' | 'height' | 'whole'> | null {
     if (!this.#kind || this.#kind.name === 'other') return null
     const { name, parser } = this.#kind

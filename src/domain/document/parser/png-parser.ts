@@ -9,9 +9,9 @@ export interface PngChunk {
 }
 
 export const PNG_SIGNATURE_BYTES = 8
-/** Length and type before the data of a chunk. */
+/** The number of bytes before a chunk's data: length and type. */
 const HEAD_BYTES = 8
-/** Bytes around the data of a chunk: its head and the checksum. */
+/** The number of bytes around a chunk's data: its head before, the checksum after. */
 export const AROUND_DATA = 12
 const HEADER_DATA_BYTES = 13
 /** Bytes read of each chunk: its head, and the width and height of the header chunk. */
@@ -21,13 +21,13 @@ const MAX_CHUNKS = 100_000
 export class PngParser {
   readonly #onChunk: (chunk: PngChunk) => void
   #chunks = 0
-  /** Whether the end chunk was reached behind data; bytes after it do not matter. */
+  /** Whether the end chunk was found after a data chunk; bytes after the end chunk do not matter. */
   whole = false
   #size: Size | null = null
   #hasEnded = false
-  /** Bytes of earlier pieces. */
+  /** The number of bytes in earlier pieces. */
   #before = 0
-  /** Offsets of the chunk that is being read; the end is not known before its head is. */
+  /** Start and end offset of the chunk being read; the end is null until the chunk's head has been read. */
   #start = PNG_SIGNATURE_BYTES
   #end: number | null = null
   readonly #read = new Uint8Array(READ_BYTES)
@@ -38,12 +38,12 @@ export class PngParser {
     this.#onChunk = onChunk
   }
 
-  /** The size in the header, which must be the first chunk; null while no such header was read. */
+  /** The size in the header, which must be the first chunk; null until the header was read. */
   get size(): Size | null {
     return this.#size
   }
 
-  /** Parses the next bytes of the file, any number of them. */
+  /** Parses the next piece of the file, of any length. */
   push(bytes: Uint8Array): void {
     const until = this.#before + bytes.length
     while (!this.#hasEnded) {
@@ -58,7 +58,7 @@ export class PngParser {
     this.#before = until
   }
 
-  /** Copies what this piece holds of the chunk's first bytes. */
+  /** Copies those of the chunk's first bytes that are in this piece. */
   #copy(bytes: Uint8Array): void {
     const from = Math.max(this.#start, this.#before)
     const to = Math.min(this.#start + READ_BYTES, this.#before + bytes.length)

@@ -1,11 +1,12 @@
-// Reads the dictionary of a PDF stream, or nothing where two PDF programs could understand the dictionary differently.
+// Parses the dictionary of a PDF stream; returns undefined where two PDF programs could understand the dictionary
+// differently.
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
-/** `other` stands for values that decide nothing here: strings, references, booleans, other numbers. */
+/** `other`: a value that no decision depends on, such as a string, a reference, a boolean or an unusual number. */
 export type PdfValue = number | { name: string } | PdfValue[] | PdfDictionary | 'null' | 'other'
 export type PdfDictionary = Map<string, PdfValue>
 
-/** The dictionary that begins at the next token and is known to be complete; undefined when it is ambiguous. */
+/** The dictionary that begins at the next token, if it is complete; undefined when it is ambiguous. */
 export function readDictionary(tokens: TokenReader): PdfDictionary | undefined {
   return tokens.next() === '<<' ? restOfDictionary(tokens) : undefined
 }
@@ -26,7 +27,7 @@ function restOfDictionary(tokens: TokenReader): PdfDictionary | undefined {
     if (kind !== 'name') return undefined
     const key = tokens.name()
     const value = readValue(tokens, tokens.next())
-    // When a key has two values, some PDF programs take the first, some the last.
+    // If a key occurs twice, some PDF programs take its first value, some its last.
     if (value === undefined || dictionary.has(key)) return undefined
     dictionary.set(key, value)
   }

@@ -1,4 +1,5 @@
-// Collects the forbidden parts of a PDF (programs, other files, encryption) by the names that such parts must have.
+// Collects the forbidden parts of a PDF (programs, other files, encryption), found by the names that such parts must
+// have.
 import { ACTION_KEYS, ACTIONS, ALLOWED_ANNOTATIONS, EVENTS, PAGE_ORDERS } from './known-names.ts'
 import { isFolderOfOthers, linkTarget } from './link-target.ts'
 import { Meetings, UNKNOWN } from './meetings.ts'
@@ -6,10 +7,10 @@ import { type Level, Nesting } from './nesting.ts'
 import type { TokenKind, TokenReader } from './token-reader.ts'
 import { SCAN_VERDICTS, type ScanVerdict } from './verdicts.ts'
 
-/** Kinds of annotations that play something. */
+/** The kinds of annotations that play media. */
 const PLAYING_ANNOTATIONS = new Set(['Movie', 'Sound', 'Screen', '3D', 'RichMedia'])
 
-/** Names that an honest PDF has nowhere. */
+/** Names that occur nowhere in an honest PDF. */
 const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['EmbeddedFile', 'attached'],
   ['FileAttachment', 'attached'],
@@ -17,18 +18,18 @@ const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['RichMediaContent', 'media'],
 ])
 
-/** The keys under which a file's name stands; some are for one operating system. */
+/** The keys whose value is the name of a file; some are specific to one operating system. */
 const FILE_NAMES = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
-/** Keys by which the body of a stream, or a better picture for printers, is in another file. */
+/** Keys which say that a stream's data, or a better version of a picture for printers, are in another file. */
 const ELSEWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['F', 'opening'],
   ['Ref', 'links'],
   ['OPI', 'links'],
 ])
-/** Words that do not count as an object when they are the value of a key. */
+/** Values of a key that do not count as an object. */
 const NOTHING = new Set(['null', 'true', 'false'])
 
-/** The keys whose values are checked; names are checked under every key. */
+/** The keys whose values are checked. Values that are names are checked under every key. */
 const WATCHED = new Set([
   'Encrypt',
   'EF',
@@ -50,7 +51,10 @@ const WATCHED = new Set([
   ...ELSEWHERE.keys(),
 ])
 
-/** Keys with a dictionary whose own keys the document makes up: resources, and the states of a field's appearance. */
+/**
+ * Keys whose value is a dictionary with keys invented by the document: resources, and the states of a field's
+ * appearance.
+ */
 const OWN_NAMES = new Set([
   'Font',
   'XObject',
@@ -66,7 +70,7 @@ const OWN_NAMES = new Set([
 
 const LETTERS_OF_A_TARGET = 64
 
-/** Facts noted about a dictionary until it ends: its keys may stand in any order. */
+/** Facts noted about a dictionary until its end, because its keys may come in any order. */
 type Fact =
   | ('is typed' | 'is Named' | 'has its type elsewhere' | 'is of a strange type')
   | ('orders' | 'orders elsewhere' | 'holds a script' | 'is called an action')
@@ -76,11 +80,11 @@ type Fact =
 export class Findings {
   readonly nesting = new Nesting<Fact>()
   private readonly found = new Set<ScanVerdict>()
-  /** Dangerous texts and names to which a link's target, a file's name or a file system refers. */
+  /** Dangerous texts and names, if a link's target, a file's name or a file system refers to them. */
   private readonly targets = new Meetings<ScanVerdict>()
   private readonly files = new Meetings<ScanVerdict>()
   private readonly fileSystems = new Meetings<ScanVerdict>()
-  /** Dangerous dictionaries that are referred to as an action, as a script, as a list of events, or as an annotation. */
+  /** Dangerous dictionaries, if they are referred to as an action, a script, a list of events or an annotation. */
   private readonly actions = new Meetings<ScanVerdict>()
   private readonly scripts = new Meetings<ScanVerdict>()
   private readonly events = new Meetings<ScanVerdict>()
@@ -93,7 +97,7 @@ export class Findings {
     this.found.add(verdict)
   }
 
-  /** Whether anything was found that is forbidden in every place. */
+  /** Whether anything was found that is forbidden wherever it occurs. */
   get hasFound(): boolean {
     return this.found.size > 0
   }
@@ -106,7 +110,10 @@ export class Findings {
     return SCAN_VERDICTS.find((verdict) => this.found.has(verdict)) ?? null
   }
 
-  /** Checks the current token; `whole` is the number of the object that begins with it, undefined inside an object. */
+  /**
+   * Checks the current token. `whole`: the number of the object that begins with this token; undefined inside an
+   * object.
+   */
   see(kind: TokenKind, token: TokenReader, whole?: number): void {
     const { nesting } = this
     if (whole !== undefined) {
@@ -128,14 +135,14 @@ export class Findings {
     for (const level of this.nesting.left()) this.seeEnd(level)
   }
 
-  /** Called when a stream follows the object, which then is the stream's dictionary. */
+  /** Called when a stream follows the object; the object is then the stream's dictionary. */
   seeStream(): void {
     for (const verdict of this.asStream) this.add(verdict)
   }
 
   private seeName(key: string, name: string, level: Level<Fact> | undefined): void {
     const isWhole = level === undefined
-    // A name may be a separate object that a reference stands for: /S 4 0 R.
+    // The name may be an object of its own, used by reference: /S 4 0 R.
     const action = key === 'S' || isWhole ? ACTIONS.get(name) : undefined
     if (action) this.add(action)
     if ((key === 'Subtype' || isWhole) && PLAYING_ANNOTATIONS.has(name)) this.add('media')
@@ -150,7 +157,7 @@ export class Findings {
   }
 
   private seeValue(key: string, kind: TokenKind, token: TokenReader, level: Level<Fact>): void {
-    // The document made up the keys of this dictionary: names of fonts, pictures, the choices of a field.
+    // The document invented the keys of this dictionary: names of fonts, of pictures, or the choices of a field.
     if (OWN_NAMES.has(level.role) && !level.isList && !this.nesting.isUnclear) return
     const place = key || (level.isList ? level.role : '')
     if (!WATCHED.has(place) && level.role !== EVENTS) return
@@ -158,7 +165,7 @@ export class Findings {
     if (reference !== undefined) this.seeReference(place, reference, level)
     const isObject = kind === '<<' || (kind === 'word' && !NOTHING.has(token.word()))
     if (key === 'Encrypt' && isObject) this.add('encrypted')
-    // In usage rights, EF is a list of words and harmless.
+    // In the usage rights of a PDF, EF is a list of words and harmless.
     else if ((key === 'EF' || key === 'RF') && isObject) this.add('attached')
     else if (key === 'JS') this.seeScript(kind, isObject, level)
     else if (key === 'OnInstantiate' && isObject) this.add('scripted')
@@ -198,7 +205,7 @@ export class Findings {
     else if (kind === 'string') this.addTarget(token.visible(LETTERS_OF_A_TARGET))
   }
 
-  /** Judges a target, also one that is written as a name: some PDF programs follow /URI /file:... */
+  /** Judges a link's target, even one written as a name: some PDF programs follow /URI /file:... */
   private addTarget(written: string): void {
     const verdict = TARGETS[linkTarget(written)]
     if (verdict) this.add(verdict)
@@ -218,7 +225,7 @@ export class Findings {
     }
   }
 
-  /** Judges a dictionary by the facts noted about it. */
+  /** Judges a dictionary at its end, by the facts noted about it. */
   private seeEnd(level: Level<Fact>): void {
     const { facts, role } = level
     const around = this.nesting.top
@@ -237,8 +244,8 @@ export class Findings {
   }
 
   /**
-   * Adds the verdict if the dictionary stands where it is dangerous (`isThere`). Else notes it: a reference from there
-   * would make it so.
+   * Adds the verdict if the dictionary is in a dangerous place (`isThere`). Otherwise notes the verdict: a reference
+   * from such a place would make the dictionary dangerous.
    */
   private judge(verdict: ScanVerdict, isThere: boolean, places: Meetings<ScanVerdict>): void {
     if (isThere) this.add(verdict)
@@ -262,7 +269,7 @@ function noteName(facts: Set<Fact>, key: string, name: string): void {
     facts.add('is of a strange kind')
 }
 
-/** The number in the reference that the current word may begin; undefined if it begins none. */
+/** The object number, if the current word begins a reference; else undefined. */
 function referenceAt(token: TokenReader): number | undefined {
   if (!token.isNumber()) return undefined
   const word = token.word()
@@ -271,7 +278,7 @@ function referenceAt(token: TokenReader): number | undefined {
   return token.isReference() ? UNKNOWN : undefined
 }
 
-/** The table of objects may lead into the middle of a number: object 14 is found as object 4, too. */
+/** The table of objects may point into the middle of a number: then object 14 is read as object 4. */
 function numbersWithin(number: number): number[] {
   const digits = String(number)
   return number === UNKNOWN ? [number] : Array.from(digits, (_, at) => Number(digits.slice(at)))

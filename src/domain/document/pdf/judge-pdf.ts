@@ -1,4 +1,4 @@
-// Judges a PDF by its bytes, alike on phone and portal: returns what to show, or why it is refused (D140).
+// Judges a PDF by its bytes, with the same result on phone and portal: what to show, or why the PDF is refused (D140).
 import { isXmlName } from './copy/attached-files.ts'
 import { harmlessCopy } from './copy/harmless-copy.ts'
 import { hasForeignBytes } from './pdf-bytes.ts'
@@ -29,7 +29,7 @@ export async function judgePdf(bytes: Uint8Array): Promise<JudgedPdf> {
   const isSurrounded = hasForeignBytes(bytes)
   if (!found && !isSurrounded) return { refused: null, shown: bytes, removed: [] }
   const copy = await harmlessCopy(bytes, found === 'encrypted')
-  // A PDF that is only surrounded by foreign bytes is harmless as it is.
+  // A PDF that merely has foreign bytes around it is harmless as it is.
   if (!copy) return found ? { refused: found } : { refused: null, shown: bytes, removed: [] }
   const left = scanPdf(copy.bytes)
   if (left) return { refused: left, attached: culpritAmong(copy.attached) }
@@ -38,7 +38,9 @@ export async function judgePdf(bytes: Uint8Array): Promise<JudgedPdf> {
   return { refused: null, shown: copy.bytes, removed: REMOVED_PARTS.filter((part) => copy.removed.has(part)) }
 }
 
-/** The attached file that the refusal names: one that is no XML if possible, since an XML alone is never refused. */
+/**
+ * The attached file that the refusal names: preferably one that is no XML, because XML files alone are never refused.
+ */
 function culpritAmong(attached: readonly string[]): string | undefined {
   const named = attached.filter((name) => name !== '')
   return named.find((name) => !isXmlName(name)) ?? named[0]

@@ -1,4 +1,4 @@
-// The names of the PDF standard: its actions, where they stand, and its annotations.
+// Names from the PDF standard: action types, the keys of actions, and kinds of annotations.
 import type { ScanVerdict } from './verdicts.ts'
 
 const namesIn = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
@@ -28,7 +28,7 @@ export const ACTIONS: ReadonlyMap<string, ScanVerdict | null> = namesIn<ScanVerd
   GoTo3DView: 'media',
 })
 
-/** The commands that an action of the type Named may give: they turn pages. Printing and saving are left to the person. */
+/** The allowed commands of an action of type Named: they turn pages. Printing and saving are left to the person. */
 export const PAGE_ORDERS: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
 
 /** The keys whose value is an action or a list of actions. */
@@ -36,7 +36,7 @@ export const ACTION_KEYS: ReadonlyMap<string, true> = namesIn({ A: true, PA: tru
 /** The key of a dictionary in which every entry is an action. */
 export const EVENTS = 'AA'
 
-/** The kinds of annotations that are text, lines, pictures and fields (ISO 32000-2, 12.5.6). */
+/** The allowed kinds of annotations: text, lines, pictures and fields (ISO 32000-2, 12.5.6). */
 export const ALLOWED_ANNOTATIONS: ReadonlySet<string> = new Set([
   'Text',
   'Link',

@@ -1,25 +1,24 @@
-// Finds objects that are dangerous in certain places and are referred to from there, whether object or reference comes
-// first.
+// Finds objects that are dangerous when referred to from certain places; object and reference may come in either order.
 
-/** Stands for an unknown object number: it may be any object. */
+/** An unknown object number, which may be that of any object. */
 export const UNKNOWN = -1
 
 export class Meetings<Verdict> {
   private readonly named = new Set<number>()
   private readonly suspects = new Map<Verdict, Set<number>>()
 
-  /** Notes that a key in a dangerous place refers to the object. */
+  /** Notes that a dangerous place refers to the object. */
   refer(number: number): void {
     this.named.add(number)
   }
 
-  /** Notes the verdict that applies to the object if such a place refers to it. */
+  /** Notes the verdict that applies to the object if a dangerous place refers to it. */
   suspect(number: number, verdict: Verdict): void {
     const known = this.suspects.get(verdict) ?? new Set()
     this.suspects.set(verdict, known.add(number))
   }
 
-  /** The verdicts on the objects to which such a place does refer. */
+  /** The verdicts on the objects that a dangerous place refers to. */
   get met(): Verdict[] {
     const { named } = this
     if (named.size === 0) return []

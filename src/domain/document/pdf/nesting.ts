@@ -1,15 +1,15 @@
-// Tracks the place of each token in an object of a PDF: in which dictionary or list, and as the value of which key.
+// Tracks the place of each token in a PDF object: in which dictionary or list it is, and under which key.
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
 /** Honest objects nest a dozen deep; from 64 levels on some PDF programs close lists and dictionaries early. */
 const DEEPEST = 60
-/** Some PDF programs cut a longer name, and take its rest for a value. */
+/** Some PDF programs cut a name that is longer than this, and take its rest as a value. */
 const LONGEST_NAME = 127
 
-/** A dictionary or a list that is open around the current token. */
+/** A dictionary or a list that is still open at the current token. */
 export class Level<Fact extends string> {
   isList = false
-  /** The key under which the level stands, or under which the list around it stands; '' for none. */
+  /** The key whose value is this level, or the list around it; '' for none. */
   role = ''
   /** The facts noted about the level. */
   readonly facts = new Set<Fact>()
@@ -19,18 +19,21 @@ export class Level<Fact extends string> {
 }
 
 /**
- * The dictionaries and lists open around the current token. Where PDF programs could pair keys and values differently,
- * the rest of the object is `unclear`: then each name counts as the key of what follows it.
+ * The dictionaries and lists that are open at the current token. Where PDF programs could pair keys and values
+ * differently, `isUnclear` is set for the rest of the object: then each name counts as the key of the token after it.
  */
 export class Nesting<Fact extends string> {
   depth = 0
   isUnclear = false
   /**
-   * Brackets do not match, nest too deep, or stand where some PDF programs leave the object: then each program reads on
-   * differently.
+   * Brackets do not match, nest too deep, or appear where some PDF programs end the object: after that, PDF programs
+   * disagree about what follows.
    */
   isTangled = false
-  /** A dictionary ended at a key: some PDF programs take its end for the value, and read on. */
+  /**
+   * A dictionary ended right after a key: some PDF programs take its end as the value, and continue reading the
+   * dictionary.
+   */
   lacksValue = false
   private readonly levels: Level<Fact>[] = []
   private name = ''
@@ -44,7 +47,7 @@ export class Nesting<Fact extends string> {
     return level === this.levels[0]
   }
 
-  /** Reopens the outermost level, which has ended. */
+  /** Reopens the outermost level after its end. */
   reopen(): void {
     this.depth = Math.max(1, this.depth)
   }
@@ -66,7 +69,10 @@ export class Nesting<Fact extends string> {
     this.name = ''
   }
 
-  /** Steps over the current token; `name` is its text if it is a name. Returns the key whose value begins with the token. */
+  /**
+   * Advances past the current token; `name` is its text if it is a name. Returns the key whose value begins with this
+   * token.
+   */
   step(kind: TokenKind, token: TokenReader, name: string): string {
     const level = this.top
     if (level) this.judgePlace(level, kind, token)
@@ -81,8 +87,8 @@ export class Nesting<Fact extends string> {
   }
 
   /**
-   * Some PDF programs end a list at an unknown word, and leave the dictionary at a token that stands in the place of a
-   * key. Others read a stream inside an object; the text of a stream holds no tokens.
+   * Some PDF programs end a list at an unknown word, and a dictionary at a string or bracket where a key should be.
+   * Others read a stream inside an object; its text contains no tokens.
    */
   private judgePlace({ isList, expects }: Level<Fact>, kind: TokenKind, token: TokenReader): void {
     if (kind === 'word' && !token.isKnownWord()) {

@@ -1,7 +1,7 @@
-// Judges a PDF by what pdf.js reads in it, in addition to the scan of its bytes (D140).
+// Judges a PDF that pdf.js has opened, in addition to the scan of its bytes (D140).
 import type { ScanVerdict } from './verdicts.ts'
 
-/** The part of pdf.js's document that is used: the phone and the portal use different builds of it. */
+/** The members of pdf.js's document that are used: phone and portal use different builds of pdf.js. */
 export interface OpenedPdf {
   readonly numPages: number
   getMetadata(): Promise<{ info: object }>
@@ -13,7 +13,9 @@ export interface OpenedPdf {
 
 const MOST_PAGES_READ = 200
 
-/** Why the PDF is refused, or null. @throws what pdf.js throws at a page that it cannot read: the PDF is broken */
+/**
+ * Why the PDF is refused, or null. @throws the error of pdf.js for a page that it cannot read: then the PDF is broken
+ */
 export async function judgeOpened(pdf: OpenedPdf): Promise<ScanVerdict | null> {
   if (pdf.numPages < 1) return 'broken'
   const { info } = await pdf.getMetadata()
@@ -35,6 +37,6 @@ async function hasFieldActions(pdf: OpenedPdf): Promise<boolean> {
   )
 }
 
-/** The verdict on a PDF that pdf.js could not open, by its error. */
+/** The verdict on a PDF that pdf.js failed to open with this error. */
 export const refusalOfError = (error: unknown): ScanVerdict =>
   error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'

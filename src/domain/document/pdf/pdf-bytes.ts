@@ -7,14 +7,16 @@ const END = '%%EOF'
 const SEARCHED_FOR_HEADER = 1024
 
 /**
- * True with `%PDF-` in the first 1024 bytes and `%%EOF` in the last 2048 before the zeros that some scanners add; a PDF
- * truncated while copying has no end.
+ * True with `%PDF-` in the first 1024 bytes and `%%EOF` in the last 2048; zeros that some scanners append are ignored.
+ * A PDF truncated while copying has no `%%EOF`.
  */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   return headerOf(bytes) >= 0 && endOf(bytes) >= 0
 }
 
-/** Whether anything but white space and zeros stands before the header or behind the end: a page, a program, an archive. */
+/**
+ * Whether anything but white space and zeros comes before the header or after the end: a page, a program, an archive.
+ */
 export function hasForeignBytes(bytes: Uint8Array): boolean {
   const isForeign = (byte: number) => byte > 0x20
   return bytes.subarray(0, headerOf(bytes)).some(isForeign) || bytes.subarray(endOf(bytes) + END.length).some(isForeign)

@@ -2,7 +2,7 @@
 import { indexOfText, textAt } from '../byte-text.ts'
 import { isWhite } from './token-reader.ts'
 
-/** The places behind each `keyword`, even inside strings and pictures: the table of objects may name these places too. */
+/** The offsets after each `keyword`, even inside strings and pictures: the table of objects may point there too. */
 export function* placesBehind(file: Uint8Array, keyword: string): Generator<number> {
   for (let at = indexOfText(file, keyword); at >= 0; at = indexOfText(file, keyword, at + keyword.length)) {
     const before = file[at - 1] ?? 0
@@ -29,14 +29,14 @@ const MOST_DIGITS = 10
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** Where the run of bytes that ends just before `end` begins; `isOne` is true for each of its bytes. */
+/** The start of the run of bytes before `end` for which `isOne` is true. */
 function skipBack(file: Uint8Array, end: number, isOne: (byte: number | undefined) => boolean): number {
   let start = end
   while (isOne(file[start - 1])) start -= 1
   return start
 }
 
-/** The numbers of the objects that stand in the file itself, not packed in a stream. */
+/** The numbers of the objects that are written directly in the file, not packed in a stream. */
 export function numbersInFile(file: Uint8Array): Set<number | undefined> {
   return new Set(Array.from(placesBehind(file, 'obj'), (start) => numberBefore(file, start - 'obj'.length)))
 }

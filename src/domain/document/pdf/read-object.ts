@@ -5,7 +5,7 @@ import type { TokenReader } from './token-reader.ts'
 /** `tangled`: brackets do not match or nest too deep, so that PDF programs disagree about them. */
 export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
 
-/** Reads the object that begins at the next token; shows its tokens to `findings`. @throws TooMuchWork */
+/** Reads the object that begins at the next token, and passes its tokens to `findings`. @throws TooMuchWork */
 export function readObject(tokens: TokenReader, findings: Findings, number: number): ObjectRead {
   const first = tokens.next()
   findings.see(first, tokens, number)
@@ -27,7 +27,7 @@ export function readObject(tokens: TokenReader, findings: Findings, number: numb
 /** The words that may follow an object. */
 const ENDS = new Set(['endobj', 'stream'])
 
-/** Reads on behind an object that seems to have ended: some PDF programs take the tokens there as part of it. */
+/** Continues after the apparent end of an object: some PDF programs count the tokens there as part of it. */
 function readOn(tokens: TokenReader, findings: Findings): void {
   const { nesting } = findings
   for (;;) {

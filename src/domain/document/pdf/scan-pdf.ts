@@ -12,8 +12,8 @@ import type { ScanVerdict } from './verdicts.ts'
 const MOST_UNPACKED = 64 * 1024 * 1024
 
 /**
- * How many times its own length a file may be read. Objects of an honest file lie side by side, so it is read once;
- * objects that begin inside one another could be read without end.
+ * How many times its own length a file may be read. The objects of an honest file follow each other, so it is read
+ * once; objects that begin inside one another could be read endlessly.
  */
 const TIMES_READ = 4
 const WORK_OF_ANY = 1024 * 1024
@@ -21,9 +21,9 @@ const WORK_OF_ANY = 1024 * 1024
 type Body = { stream: ObjectStream; start: number }
 
 /**
- * The finding against the PDF, or null. A PDF program reads objects wherever the table of objects says, and the table may
- * lie. So this reads objects from every place of the file where one can begin, then from every stream that can hold
- * objects. Run it in a separate process or worker: 20 MB take a second.
+ * The verdict against the PDF, or null. A PDF program reads objects wherever the table of objects says, and that table
+ * may lie. Therefore this function reads objects from every place in the file where an object can begin, then from
+ * every stream that can contain objects. Run it in a separate process or worker: 20 MB take a second.
  */
 export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()
@@ -47,7 +47,7 @@ export function scanPdf(file: Uint8Array): ScanVerdict | null {
 
 const workFor = (bytes: Uint8Array): Work => ({ left: bytes.length * TIMES_READ + WORK_OF_ANY })
 
-/** Reads the objects in the file itself; returns the streams that can hold objects. */
+/** Reads the objects in the file itself; returns the streams that can contain objects. */
 function readFile(file: Uint8Array, findings: Findings, work: Work): Body[] {
   const bodies: Body[] = []
   for (const start of placesBehind(file, 'trailer'))
@@ -73,14 +73,17 @@ function streamOf(
   work: Work,
 ): ObjectStream | 'unclear' | undefined {
   const has = (...names: string[]) => hasNames(new TokenReader(file.subarray(0, end), start, work), names)
-  // No PDF program looks for objects in a stream without N, which is their number.
+  // No PDF program looks for objects in a stream without N, the number of its objects.
   if (!has('N')) return undefined
   const dictionary = readDictionary(new TokenReader(file, start, work))
   if (dictionary) return objectStreamOf(dictionary)
   return has('N', 'First') ? 'unclear' : undefined
 }
 
-/** Where the body of a stream begins: on the line after the keyword. Undefined when anything else stands between. */
+/**
+ * The start of a stream's data, on the line after the keyword; undefined if the line of the keyword contains anything
+ * else.
+ */
 function bodyBehind(file: Uint8Array, keyword: number): number | undefined {
   let at = keyword
   while (isWhite(file[at]) && file[at] !== LF && file[at] !== CR) at += 1
@@ -91,7 +94,7 @@ function bodyBehind(file: Uint8Array, keyword: number): number | undefined {
 
 const [LF, CR] = [10, 13]
 
-/** Reads a stream's objects, one after the other and at each place that its header names; false when unclear. */
+/** Reads a stream's objects, first one after another, then at each place in its header; false when unclear. */
 function readPacked(text: Uint8Array, stream: ObjectStream, findings: Findings): boolean {
   const work = workFor(text)
   const numbers = numbersByPlace(text, stream, work)
@@ -113,8 +116,8 @@ function readPacked(text: Uint8Array, stream: ObjectStream, findings: Findings):
 }
 
 /**
- * The header of a stream of objects: each object's number by its place. Undefined when PDF programs could understand an
- * entry differently.
+ * Parses the header of an object stream into a map from place to object number. Undefined when PDF programs could
+ * understand an entry differently.
  */
 function numbersByPlace(text: Uint8Array, { count, first }: ObjectStream, work: Work): Map<number, number> | undefined {
   const numbers = new Map<number, number>()

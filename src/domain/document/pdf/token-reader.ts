@@ -1,4 +1,4 @@
-// Reads a PDF token by token (ISO 32000-1, 7.2 and 7.3), within a work limit.
+// Splits a PDF into tokens (ISO 32000-1, 7.2 and 7.3), within a work limit.
 import { textAt } from '../byte-text.ts'
 
 export type TokenKind = 'end' | 'name' | 'string' | 'word' | '<<' | '>>' | '[' | ']'
@@ -13,7 +13,10 @@ const [LESS, GREATER, LEFT_BRACKET, REVERSE_SOLIDUS, RIGHT_BRACKET] = [0x3c, 0x3
 
 const [PLUS, MINUS, POINT, LETTER_R] = [0x2b, 0x2d, 0x2e, 0x52]
 
-/** Bytes that some PDF programs take for white space: here they separate words, but may be part of a letter in a name. */
+/**
+ * Bytes that some PDF programs treat as white space: here they separate words, but in a name they may be part of a
+ * letter.
+ */
 const [HIGH_WHITE, HIGHEST] = [0x80, 0xff]
 
 const REGULAR = 0
@@ -31,15 +34,15 @@ export const isWhite = (byte: number | undefined): boolean => byte !== undefined
 /** Thrown when reading one file has used up its work limit. */
 export class TooMuchWork extends Error {}
 
-/** Bytes that may still be read of one file, re-reads included. */
+/** The number of bytes of a file that may still be read, counting repeated reading. */
 export type Work = { left: number }
 
 /** Steps from token to token; skips white space and comments. */
 export class TokenReader {
   readonly bytes: Uint8Array
-  /** Where the search for the next token begins: behind the present one. */
+  /** Where the search for the next token begins: after the current token. */
   at: number
-  /** Where the present token begins. */
+  /** Where the current token begins. */
   start: number
   private readonly work: Work
 
@@ -124,8 +127,8 @@ export class TokenReader {
   }
 
   /**
-   * The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. It ends at
-   * the earliest end that any PDF program sees: a byte that some take for white space, or NUL.
+   * The current name without its slash, with `#` codes decoded: /Java#53cript. It ends at the earliest end that any PDF
+   * program sees: NUL, or a byte that some programs treat as white space.
    */
   name(): string {
     if (this.at - this.start > 3 * LONGEST_NAME) return ''
@@ -148,29 +151,29 @@ export class TokenReader {
     return at
   }
 
-  /** The present word: a number, `R`, `null`, `stream`. */
+  /** The current word: a number, `R`, `null`, `stream`. */
   word(): string {
     return textAt(this.bytes, this.start, Math.min(this.at - this.start, LONGEST_WORD))
   }
 
-  /** Whether the present word begins as a number does, and so as a reference: PDF programs also follow `+4 0 R`. */
+  /** Whether the current word begins like a number, and so like a reference: PDF programs also follow `+4 0 R`. */
   isNumber(): boolean {
     return isOfNumber(this.bytes[this.start] ?? 0)
   }
 
-  /** Whether the present word is a number in figures, the end of a reference, or one of the words of the standard. */
+  /** Whether the current word is a number, the R of a reference, or a word of the PDF standard. */
   isKnownWord(): boolean {
     let at = this.start
     for (let byte = this.bytes[at] ?? 0; at < this.at && isOfNumber(byte); byte = this.bytes[at] ?? 0) at += 1
     return at === this.at || this.isReferenceEnd() || WORDS.has(this.word())
   }
 
-  /** Whether the present word is the R of a reference. */
+  /** Whether the current word is the R of a reference. */
   isReferenceEnd(): boolean {
     return this.at - this.start === 1 && this.bytes[this.start] === LETTER_R
   }
 
-  /** Whether the present word begins a reference, as `7 0 R` does; it stays the present word. @throws TooMuchWork */
+  /** Whether the current word begins a reference such as `7 0 R`; does not advance. @throws TooMuchWork */
   isReference(): boolean {
     const { at, start } = this
     const isNumbered = this.isNumber() && this.next() === 'word' && this.isNumber()
@@ -180,13 +183,16 @@ export class TokenReader {
     return isReference
   }
 
-  /** Whether the present word is a stray bracket or brace. */
+  /** Whether the current word is a stray bracket or brace. */
   isStray(): boolean {
     const byte = this.bytes[this.start] ?? 0
     return CLASSES[byte] === DELIMITER && byte !== SOLIDUS
   }
 
-  /** The first printable ASCII characters of the current string; skips white space and the extra bytes of UTF-16. */
+  /**
+   * The first `most` printable ASCII characters of the current string, without white space and the extra bytes of
+   * UTF-16.
+   */
   visible(most: number): string {
     let text = ''
     for (const byte of this.stringBytes()) {
@@ -219,7 +225,7 @@ export class TokenReader {
       at += octal?.length ?? 1
       const escaped = this.bytes[at] ?? 0
       if (octal) yield Number.parseInt(octal, 8) & 0xff
-      // A line end behind a backslash is no part of the string.
+      // A line break after a backslash is not part of the string.
       else if (escaped !== LF && escaped !== CR) yield ESCAPED.get(escaped) ?? escaped
     }
   }

@@ -1,10 +1,10 @@
 // The reasons why a PDF is refused, or is shown only as a harmless copy.
 
 /**
- * `encrypted`; `opening`: it opens other files, programs or places; `form`: a form that is a program, or fetches data;
- * `media`: film, sound, 3D, or an annotation that the standard does not know; `scripted`: scripts, and orders to the
- * PDF program; `attached`: files inside; `links`: links of unusual schemes, buttons that send data, and references to a
- * better picture elsewhere; `broken`.
+ * `encrypted`; `opening`: opens other files, programs or places; `form`: a form that is a program or fetches data;
+ * `media`: film, sound, 3D, or an annotation unknown to the standard; `scripted`: scripts, and commands to the PDF
+ * program; `attached`: attached files; `links`: links with unusual schemes, buttons that send data, and references to a
+ * better picture in another file; `broken`.
  */
 export const SCAN_VERDICTS = [
   'encrypted',

@@ -1,4 +1,4 @@
-// Names the files that are attached to a PDF that the library has read, and takes them out.
+// Lists and removes the files attached to a PDF that pdf-lib has loaded.
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import { dictionaries, type Library, removeStreams, textIn } from './document-objects.ts'
 
@@ -23,7 +23,7 @@ export function removeAttached(library: Library, document: PDFDocument): void {
   removeStreams(library, document, ['EmbeddedFile'])
 }
 
-/** Deletes the streams to which a dictionary or the lists in it refer. */
+/** Deletes the streams that a value refers to: a dictionary, or the lists in it. */
 function deleteStreams(library: Library, document: PDFDocument, held: PDFObject | undefined): void {
   const { PDFArray, PDFDict, PDFRef, PDFStream } = library
   const { context } = document

@@ -1,9 +1,9 @@
-// Walks through the objects of a PDF that the library has read.
+// Traverses the objects of a PDF that pdf-lib has loaded.
 import type { PDFArray, PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo/pdf-lib'
 
 export type Library = typeof import('@cantoo/pdf-lib')
 
-/** Yields the dictionaries and arrays among the objects, those of streams, and all that they contain. */
+/** Yields the dictionaries and arrays among the objects, the dictionaries of streams, and everything nested in them. */
 export function* collections(
   { PDFArray, PDFDict, PDFStream }: Library,
   objects: readonly PDFObject[],

@@ -1,4 +1,5 @@
-// Makes the harmless copy of a PDF that is shown: without scripts, odd links, attached invoices or protection (D171).
+// Creates the harmless copy of a PDF, which is shown instead: without scripts, unusual links, attached invoices or
+// protection (D171).
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import { numbersInFile } from '../places.ts'
 import type { RemovedPart } from '../removed-parts.ts'
@@ -14,14 +15,14 @@ export type HarmlessCopy = {
 }
 
 /**
- * The copy, or null when the PDF asks for a password or the library cannot read it. The copy may still hold forbidden
- * content: the caller scans it. Run this in a separate process or worker: the library reads the whole file.
+ * The copy, or null when the PDF asks for a password or pdf-lib cannot read it. The copy may still contain forbidden
+ * parts: the caller must scan it. Run this in a separate process or worker: pdf-lib loads the whole file.
  */
 export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Promise<HarmlessCopy | null> {
   const library = await import('@cantoo/pdf-lib')
   const document = await orNull(
     library.PDFDocument.load(bytes, {
-      // The empty password opens what is only protected against changes (D139).
+      // The empty password opens a PDF that is only protected against changes (D139).
       password: '',
       updateMetadata: false,
       parseSpeed: library.ParseSpeeds.Fastest,
@@ -38,23 +39,29 @@ export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Pro
     removed.add('XML_ADJUNTO')
     attached.length = 0
   }
-  // By default the library would give a document without pages an empty one.
+  // By default pdf-lib would add an empty page to a document that has no pages.
   const copy = await orNull(
     document.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false }),
   )
   return copy && { bytes: copy, removed, attached }
 }
 
-/** Null where the library fails: for a damaged file it throws errors of every kind. Our own errors are not caught. */
+/**
+ * Null if pdf-lib fails: for a damaged file it throws errors of every kind. Only pdf-lib's calls are wrapped, so errors
+ * of our own code are thrown.
+ */
 const orNull = <T>(done: Promise<T>): Promise<T | null> => done.catch(() => null)
 
-/** Tables and packings of the original's objects: the copy writes its own. The old ones name the encryption. */
+/**
+ * The types of the original's object tables and object streams; the copy gets new ones. The old ones refer to the
+ * encryption.
+ */
 const TABLES = ['XRef', 'ObjStm']
 
 /**
- * Repairs an encrypted document after the library has read it. Removes objects that the library could not read, such as a
- * table that names the encryption: it would write them unchanged. Respells the texts of unpacked objects, which the
- * library has decrypted but would write as if they still had escapes.
+ * Repairs an encrypted document that pdf-lib has loaded. Deletes objects that pdf-lib could not read, such as a table
+ * that refers to the encryption: it would write them unchanged. Rewrites the strings of objects outside object streams
+ * as hexadecimal: pdf-lib has decrypted them, but would write them as if they still contained escapes.
  */
 function mendDecrypted(library: Library, { context }: PDFDocument, bytes: Uint8Array): void {
   const { PDFArray, PDFInvalidObject, PDFString, PDFHexString } = library

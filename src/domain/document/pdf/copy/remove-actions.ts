@@ -1,4 +1,4 @@
-// Removes scripts, print and save commands, submissions and unusual links from a PDF that the library has read.
+// Removes scripts, print and save commands, form submissions and unusual links from a PDF that pdf-lib has loaded.
 import type { PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo/pdf-lib'
 import { ACTION_KEYS, ACTIONS, EVENTS, PAGE_ORDERS } from '../known-names.ts'
 import { linkTarget } from '../link-target.ts'
@@ -30,7 +30,7 @@ function actionsAmong(library: Library, document: PDFDocument, all: readonly PDF
   return new Set([...actions, ...dictionariesAmong(library, document, events)])
 }
 
-/** The dictionaries that stand under one of these keys of `all`, alone or in a list. */
+/** The dictionaries that are the value of one of these keys, or in its list of values, in any dictionary of `all`. */
 function valuesUnder(
   library: Library,
   document: PDFDocument,
@@ -52,22 +52,25 @@ function valuesUnder(
 const dictionariesAmong = ({ PDFDict }: Library, { context }: PDFDocument, values: readonly PDFObject[]): PDFDict[] =>
   values.map((value) => context.lookup(value)).filter((value) => value instanceof PDFDict)
 
-/** Removes the scripts of a dictionary; returns whether it had any. `isReached`: PDF programs treat it as an action. */
+/**
+ * Removes the scripts of a dictionary; returns whether there were any. `isReached`: PDF programs treat the dictionary
+ * as an action.
+ */
 function removeScripts(library: Library, dictionary: PDFDict, isReached: boolean): boolean {
   const { PDFName } = library
   const [script, scripts] = [PDFName.of('JS'), PDFName.of('JavaScript')]
   const type = nameIn(library, dictionary, PDFName.of('S'))
   if (type === 'JavaScript' || (type === 'Named' && hasOtherOrder(library, dictionary)))
     return empty(library, dictionary)
-  // Elsewhere a font or a picture may be called JS.
+  // In other dictionaries, JS may be the name of a font or a picture.
   const isScript = isReached || type !== undefined || textIn(library, dictionary, script) !== undefined
   const hadScript = isScript && removeEntry(library, dictionary, script)
-  // In the tree of names this key holds the document's scripts; elsewhere it may name a colour or a font.
+  // In the name tree this key contains the document's scripts; elsewhere it may name a colour or a font.
   const hadScripts = nameIn(library, dictionary, scripts) === undefined && removeEntry(library, dictionary, scripts)
   return hadScript || hadScripts
 }
 
-/** Whether the action gives any command but one to turn pages, or gives its command by reference. */
+/** Whether the action gives a command other than turning pages, or gives its command by reference. */
 function hasOtherOrder({ PDFName }: Library, dictionary: PDFDict): boolean {
   const order = dictionary.get(PDFName.of('N'))
   return order !== undefined && !(order instanceof PDFName && PAGE_ORDERS.has(order.decodeText()))
@@ -90,7 +93,7 @@ function isStrangeTarget(library: Library, dictionary: PDFDict, key: PDFName): b
   return written !== undefined && linkTarget(written.replace(/[^!-~]/g, '')) === 'strange'
 }
 
-/** Removes references to files elsewhere that would replace a picture or a form where they are available. */
+/** Removes references to external files that would replace a picture or a form if they were available. */
 function removeReplacements(library: Library, { context }: PDFDocument): boolean {
   const { PDFDict, PDFName, PDFStream } = library
   let hadAny = false

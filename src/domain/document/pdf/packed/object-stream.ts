@@ -1,4 +1,4 @@
-// Tells which streams of a PDF can hold objects, and unpacks them (ISO 32000-1, 7.5.7).
+// Detects which streams of a PDF can contain objects, and unpacks them (ISO 32000-1, 7.5.7).
 import { Inflate } from 'pako'
 import { indexOfText } from '../../byte-text.ts'
 import { joinBytes } from '../../join-bytes.ts'
@@ -26,7 +26,7 @@ export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'uncle
   if (!isCalledSo && (count === undefined || first === undefined)) return undefined
   const filter = soleOf(dictionary.get('Filter'))
   const isPacked = isFlate(filter)
-  // Some PDF programs take F as the short name of Filter, others as a file elsewhere.
+  // Some PDF programs take F as short for Filter, others as the name of an external file.
   if (typeof count !== 'number' || typeof first !== 'number' || dictionary.has('F')) return 'unclear'
   if (!isPacked && filter !== 'null') return 'unclear'
   const predictor = dictionary.has('DP') ? 'unclear' : predictorOf(soleOf(dictionary.get('DecodeParms')))
@@ -35,7 +35,7 @@ export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'uncle
   return { count, first, length: typeof length === 'number' ? length : undefined, isPacked, predictor }
 }
 
-/** The value, or the only element of an array; `null` for none. */
+/** The value itself, or the only element of an array; `null` if there is none. */
 function soleOf(value: PdfValue | undefined): PdfValue {
   if (!Array.isArray(value)) return value ?? 'null'
   return value.length > 1 ? 'other' : (value[0] ?? 'null')
@@ -57,8 +57,8 @@ function predictorOf(parameters: PdfValue): Predictor | undefined | 'unclear' {
 }
 
 /**
- * The unpacked objects of a body that begins at `start` of the file; undefined when it is damaged or needs more than
- * `most` bytes. Packed data marks its own end: a PDF program that goes by the length reads no more than is read here.
+ * The unpacked objects of the stream data that begin at `start`; undefined when the data are damaged or exceed `most`
+ * bytes. Packed data mark their own end: a PDF program that relies on the length reads no more than this function.
  */
 export function unpackObjects(
   file: Uint8Array,
@@ -70,15 +70,15 @@ export function unpackObjects(
   if (!isPacked) return end === undefined ? undefined : file.subarray(start, end)
   const body = start + ZLIB_HEADER
   let packed = inflate(file.subarray(body), most)
-  // Truncated data would run on into the bytes behind it.
+  // Truncated data would continue into the bytes after them.
   if (packed === 'damaged' && end !== undefined) packed = inflate(file.subarray(body, end), most)
   if (packed === 'damaged' || packed === 'too much') return undefined
   return predictor ? undoPredictor(packed, predictor) : packed
 }
 
 /**
- * The end of a body on which all PDF programs agree: at its length, if the first keyword `endstream` follows; else
- * undefined.
+ * The end of a stream's data, if all PDF programs agree on it: the first keyword `endstream` follows right after the
+ * length; else undefined.
  */
 function endOfBody(file: Uint8Array, start: number, length: number | undefined): number | undefined {
   const keyword = indexOfText(file, 'endstream', start)
