@@ -1,4 +1,4 @@
-// Opens the file store: its table `stored_file` names, for each hash, the object in a folder or in S3 with the bytes.
+// Opens the file store: its table `stored_file` maps each hash to the object, in a folder or in S3, that has the bytes.
 import { isProblem } from '../../src/contract/problem.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { earlyUploads, nameFor } from './early-upload.ts'
@@ -14,20 +14,20 @@ const SHA256 = /^[0-9a-f]{64}$/
 export type FileStoreParts = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** A folder that this process alone uses, on the same disk as the objects if these are in a folder. */
+  /** A folder that only this process uses, on the same disk as the objects if these are in a folder. */
   readonly temporaryFolder: string
   readonly now: () => Date
 }
 
 /**
- * Opens the file store. Every put uses a new name, which is never reused. So an object belongs to its uploader until a
- * row names it, and an object whose row is gone can be removed at any time. No lock is needed while bytes travel, and
- * an instance that removes an object late cannot hit a file that was stored again.
+ * Opens the file store. Every put uses a new object name, which is never reused. So an object belongs to its uploader
+ * until a row refers to it, and can be removed at any time when its row is gone. No lock is needed during a transfer,
+ * and a late removal cannot delete a file that was stored again.
  */
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
   const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder, earlyUploads(objects))
-  /** Removes an object that no row names any more; if this fails, the sweep removes it. */
+  /** Removes an object that no row refers to any more; if this fails, the sweep removes it. */
   const removeLater = (object: string) => objects.remove(object).catch(() => undefined)
   return {
     receive,
@@ -38,7 +38,8 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
       const { sha256, tamanio, temporary: path, upload } = received
       const object = upload?.object ?? nameFor(sha256)
       if (!(await upload?.finish())) await objects.put(object, { path, tamanio })
-      // When this throws, the commit may still have succeeded, so the object stays; the sweep removes it if no row names it.
+      // When this throws, the commit may still have succeeded, so the object stays; the sweep removes it if it is not
+      // needed.
       const { result, unused } = await db.transaction(async (tx) => {
         const result = await refer(tx)
         if (isProblem(result)) return { result, unused: object }
@@ -76,7 +77,9 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   }
 }
 
-/** Records the object that now holds the bytes of a file. Returns the object that held them before, which may be damaged. */
+/**
+ * Records the object that now has the bytes of a file. Returns the object that had them before, which may be damaged.
+ */
 async function record(
   tx: Queryable,
   { sha256, object, now }: { sha256: string; object: string; now: Date },
@@ -87,7 +90,7 @@ async function record(
   const [before] = await tx.query<{ object: string }>(
     sql`SELECT object FROM stored_file WHERE sha256 = ${sha256} FOR UPDATE`,
   )
-  // Another process removed the existing row just now, so the insert can succeed.
+  // Another process has just removed the existing row, so now the insert can succeed.
   if (!before) return record(tx, { sha256, object, now })
   await tx.query(sql`UPDATE stored_file SET object = ${object}, "storedAt" = ${now}, "unreferencedSince" = NULL,
       "missingSince" = NULL, "lostAt" = NULL

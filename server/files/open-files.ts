@@ -12,7 +12,7 @@ type Parts = {
   readonly folder: string
   readonly db: Database
   readonly now: () => Date
-  /** Called with a Spanish sentence when S3 does not answer now. Without `onAway`, opening the store then fails. */
+  /** Called with a Spanish sentence when S3 does not answer now; without `onAway`, opening the store then fails. */
   readonly onAway?: (sentence: string) => void
 }
 
@@ -23,7 +23,7 @@ export async function openObjects(
   onAway?: Parts['onAway'],
 ): Promise<ObjectStore> {
   if (filesPlace === null) return openDiskObjects(path.join(folder, 'files'))
-  // Imported only when it is used, because it loads a large library.
+  // Imported only on demand, because it loads a large library.
   const { openS3Objects } = await import('./s3-objects.ts')
   return openS3Objects(filesPlace, onAway)
 }
@@ -45,7 +45,7 @@ export async function openFiles({ settings, folder, db, now, onAway }: Parts): P
   }
 }
 
-/** Where the objects of a database are: in the first store that was opened with it, which is recorded. */
+/** The recorded store of a database's objects: the first store that was opened with this database. */
 async function placeOf(db: Database, place: string): Promise<string> {
   await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place}) ON CONFLICT (id) DO NOTHING`)
   const [row] = await db.query<{ place: string }>(sql`SELECT place FROM file_place WHERE id = 1`)

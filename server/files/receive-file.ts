@@ -1,4 +1,4 @@
-// Receives a stream as a temporary file on the local disk, while computing its size and hash.
+// Receives a stream into a temporary file on the local disk, and computes its size and hash.
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -14,7 +14,7 @@ const WRITE_AHEAD_BYTES = 256 * 1024
 
 type Reception = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
 
-/** Makes an empty `folder` for the files, whatever an earlier process left there. No other process may use it. */
+/** Empties `folder`, or creates it; received files go there. No other process may use the folder. */
 export async function openReceiver(
   folder: string,
   beginUpload: BeginUpload,
@@ -56,7 +56,7 @@ export async function openReceiver(
 }
 
 type Watch = {
-  /** Called with the next bytes before they are written; `arrived`: how many bytes have arrived, with these. */
+  /** Called with the next bytes before they are written. `arrived`: the bytes that have arrived, including these. */
   onPiece(piece: Buffer, arrived: number): void
   /** Called with how many bytes of the file are on the disk. */
   onWritten(written: number): void
@@ -68,9 +68,9 @@ async function takeIn(
   limit: number,
   { onPiece, onWritten }: Watch,
 ): Promise<Reception> {
-  // While one piece is being written, up to `highWaterMark` bytes more are received.
+  // While a piece is being written, up to `highWaterMark` further bytes are received.
   const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_AHEAD_BYTES })
-  // An error of the disk is not thrown here: `file.errored` is checked with every piece, and `finished` at the end.
+  // A disk error is not thrown here: `file.errored` is checked with every piece, and `finished` at the end.
   file.on('error', () => undefined)
   const hash = createHash('sha256')
   let tamanio = 0
@@ -87,7 +87,7 @@ async function takeIn(
         hash.update(bytes)
         if (isFull) await once(file, 'drain')
       } else if (tamanio > MAX_UPLOAD_READ_BYTES) {
-        // Leaving the loop destroys the stream.
+        // Returning from the loop destroys the stream.
         return { tooLarge: true, tamanio, readToEnd: false }
       }
     }
