@@ -1,8 +1,8 @@
-// Draws the avatars that a person may choose: animals, plants and a mountain of Ecuador, each a small SVG of our own.
+// Draws the avatars that a person may choose (animals, plants and a mountain of Ecuador), each as a small SVG.
 import type { AvatarName } from '../../src/domain/user/avatar.ts'
 import { initialsOf } from '../../src/domain/user/name.ts'
 
-/** Draws an SVG that is shown cut to a circle, so its essential shapes lie within 44 units of the centre. */
+/** Draws an SVG. The app crops it to a circle, so all essential shapes must lie within 44 units of the centre. */
 const draw = (ground: string, shapes: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
   `<rect width="96" height="96" fill="${ground}"/>${shapes.replace(/\s*\n\s*/g, '')}</svg>`
@@ -15,7 +15,7 @@ const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
 const line = (d: string, stroke: string, width = 2.5) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 const eye = (x: number, y: number, r = 4) => circle(x, y, r, INK) + circle(x + r * 0.35, y - r * 0.35, r * 0.35, '#fff')
-/** The shapes together with their mirror image. */
+/** Returns the shapes together with their mirror image. */
 const both = (shapes: string) => `${shapes}<g transform="matrix(-1 0 0 1 96 0)">${shapes}</g>`
 /** Repeats a petal around a point, once for each angle in `turns`. */
 const around = (x: number, y: number, turns: readonly number[], petal: string) =>
@@ -157,7 +157,10 @@ export const AVATARS: Readonly<Record<AvatarName, string>> = {
   ),
 }
 
-/** The avatar while there is no photo: initials on the brand colour. The SVG has no style or script, and loads nothing. */
+/**
+ * Draws the default avatar: the person's initials on the brand colour. The SVG has no style or script, and loads
+ * nothing.
+ */
 export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +

@@ -4,7 +4,10 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
 import { heldPolicies, inPortfolio, insuredWithPolicy } from '../session/visible-rows.ts'
 
-/** The clients with the person's id number who hold a policy; an executive sees those with a policy of the portfolio. */
+/**
+ * The clients with the person's id number who hold a policy; for an executive, only those with a policy of the
+ * portfolio.
+ */
 export const policyholdersActedFor = (db: Queryable, actor: Actor): Promise<Asociado[]> =>
   db.query<Asociado>(sql`SELECT k."cdCliente", a."cdCliContac", k."rucCed" AS cedula, k."nmCliente" AS "nmAsegurado",
       k."apCliente" AS "apAsegurado", coalesce(a."usuarioWeb", 0) AS "usuarioWeb"
@@ -14,7 +17,7 @@ export const policyholdersActedFor = (db: Queryable, actor: Actor): Promise<Asoc
       AND EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND ${heldPolicies(actor)})
     ORDER BY a.orden, k."cdCliente"`)
 
-/** The person, if a policy insures or has insured them; for an executive it must be a policy of the portfolio. */
+/** The person, if a policy insures or has insured them; for an executive, it must be a policy of the portfolio. */
 export const insuredActedFor = (db: Queryable, actor: Actor): Promise<AsociadoVam[]> =>
   db.query<AsociadoVam>(sql`SELECT ${actor.cedula}::text AS cedula, ${actor.nmAsegurado}::text AS "nmCliente",
       ${actor.apAsegurado}::text AS "apCliente", coalesce((SELECT a."usuarioWeb" FROM associate a

@@ -25,20 +25,20 @@ type FoundRow = { [Key in keyof Who]: Who[Key] | null } & Pick<
 
 type AuditQuery = ListQuery<FoundRow, AuditRow, AuditSearch['sorted'][number]['id']>
 
-/** Whether audit row `a` gave or took away web access; its `object` is the account. */
+/** Condition: audit row `a` gave or removed web access; its `object` is the account. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
-/** Whether audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
+/** Condition: audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
 const ofAssociate = sql`a.action IN ('associate-on', 'associate-off')`
 const partOfObject = (place: 1 | 2 | 3): Statement => sql`split_part(a.object, ' ', ${sql.raw(String(place))})`
 
-/** Whether audit row `a` changed the web access or the associates of an account that matches the typed text. */
+/** Condition: audit row `a` changed the web access or the associates of an account that matches the typed text. */
 function ofAccessOf(typed: string): Statement {
   const accounts = sql`ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(typed)}) p))`
   return sql`((${ofAccess} AND a.object = ${accounts}) OR (${ofAssociate} AND ${partOfObject(1)} = ${accounts}))`
 }
 
-/** A typed text matches at most this many people. */
+/** The most people that are looked up for a typed text. */
 const MOST_PEOPLE = 500
 
 export const searchAudit = (db: Queryable, search: AuditSearch) => pageOfRows(db, search, auditQuery(search))
@@ -113,7 +113,10 @@ const narrowing = (search: AuditSearch): Statement[] => [
   ...onDays(sql`a.at`, { from: search.desde, to: search.hasta }),
 ]
 
-/** Acts that concern a person: acting for them, or about their claims or access. `typed`: part of a name or id number. */
+/**
+ * Condition: the act concerns a person, because it was done on their behalf or is about their claims or access. `typed`
+ * is part of a name, or the start of an id number.
+ */
 function isAbout(typed: string): Statement {
   const text = searchText(typed)
   const insured = sql`SELECT i."cdAsegurado", i.cedula FROM insured_person i

@@ -1,4 +1,4 @@
-// Copies files from one store of objects to another, and compares each file with its hash on the way.
+// Copies files from one object store to another, and compares each file with its hash on the way.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const LISTED_AT_ONCE = 500
 /** A file: the hash of its bytes, and the object that holds them. */
 export type NamedFile = { readonly sha256: string; readonly object: string }
 
-/** Yields all files that a database names, in the order of their hash. */
+/** Yields all files that a database refers to, sorted by hash. */
 export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   for (let after = ''; ; ) {
     const files = await db.query<NamedFile>(sql`SELECT sha256, object FROM stored_file WHERE sha256 > ${after}
@@ -25,7 +25,9 @@ export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   }
 }
 
-/** Runs `work` for several items at a time. After a failure no further item starts; the running ones are awaited. */
+/**
+ * Runs `work` for several items at a time. After a failure no further item starts, and the running items are awaited.
+ */
 async function forEach<T>(all: AsyncIterable<T>, work: (each: T) => Promise<void>): Promise<void> {
   const waiting = all[Symbol.asyncIterator]()
   const failures: unknown[] = []

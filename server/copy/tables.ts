@@ -1,20 +1,20 @@
-// Lists the tables of a database in an order in which their rows can be copied, with the columns and keys of each.
+// Lists the tables of a database, with columns and keys, in an order in which their rows can be copied.
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 export type Table = {
   readonly name: string
   /** The stored columns, without the computed ones. */
   readonly columns: readonly string[]
-  /** The columns of the primary key with their types; empty for a table without a key, which only counts something. */
+  /** The columns of the primary key with their types; empty for a table without a primary key. */
   readonly key: readonly { readonly column: string; readonly type: string }[]
 }
 
-/** Bookkeeping tables of each database, which are not copied. */
+/** Bookkeeping tables that each database has for itself; they are not copied. */
 const OWN = ['schema_migration', 'schema_turn', 'file_place', 'copy_state', 'copy_table']
 
 type FoundTable = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
 
-/** The tables to copy, each after the tables that its rows refer to. */
+/** The tables to copy, each after the tables that it references. */
 export async function copiedTables(db: Queryable): Promise<Table[]> {
   const found = await db.query<FoundTable>(sql`SELECT c.relname AS name,
       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0

@@ -9,16 +9,16 @@ import { isWorthRepeating } from './sql-state.ts'
 export type PostgresOptions = {
   readonly connect: { readonly connectionString: string } | { readonly socketFolder: string }
   readonly maxClients: number
-  /** Whether users' requests wait for this database; then statements, locks and transactions have time limits. */
+  /** Whether users' requests use this database; then statements, lock waits and transactions have time limits. */
   readonly isBounded?: boolean
-  /** Called when an idle client (a connection of the pool) was lost; the pool replaces it. */
+  /** Called when the pool loses an idle client (a connection); the pool replaces it. */
   readonly onLostClient: (error: Error) => void
 }
 
 const ATTEMPTS = 6
-/** How long a query waits for a free client before `waitAtMost` is called: a database that starts may take so long. */
+/** How long a query waits for a free client until `waitAtMost` is called; a starting database may need this long. */
 const PATIENT_MS = 30_000
-/** How long the health check waits for a connection, and again for an answer. */
+/** The longest wait of the health check: for a connection, for an answer, and in all. */
 const PROBE_MS = 1_500
 
 /**
@@ -65,13 +65,13 @@ const types: pg.CustomTypesConfig = {
 
 export type Postgres = Database & {
   /**
-   * From now on a query waits at most `ms` for a free client, and so do all queries of a request together. After that
-   * they are rejected as if the database were unreachable.
+   * Limits to `ms` how long a query, and all queries of one request together, wait for a free client. A query that
+   * would wait longer is rejected as if the database were unreachable.
    */
   waitAtMost(ms: number): void
 }
 
-/** Shorter waits are not counted: on a busy portal they would add up in a download with hundreds of statements. */
+/** Shorter waits are not counted. On a busy portal they would add up during a download with hundreds of statements. */
 const BUSY_MS = 100
 
 /** How long the present request has waited for clients. */
@@ -86,12 +86,12 @@ export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
   await tx.query(sql`SELECT ${sql.join(raised)}`)
 }
 
-/** Opens a pool; nothing is connected before the first query. */
+/** Opens a pool; it connects only at the first query. */
 export function openPostgres(options: PostgresOptions): Postgres {
   const { connect, maxClients, onLostClient } = options
   const pool = createPool(options, { max: maxClients, connectionTimeoutMillis: PATIENT_MS })
-  // For the health check a server has its own client, which is never busy. The embedded engine runs one statement
-  // at a time, so a second client would wait too.
+  // On a server the health check has its own client, which is never busy. The embedded engine runs one statement at a
+  // time, so a second client would wait too.
   const probe =
     'socketFolder' in connect
       ? pool
@@ -102,7 +102,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
   pool.on('error', (error) => {
     if (!closing) onLostClient(error)
   })
-  // A lost client of the health check is no error to report: the next health check opens another one.
+  // The loss of the health check's client is not reported: the next health check opens another one.
   if (probe !== pool) probe.on('error', () => undefined)
 
   let longestWait = PATIENT_MS
@@ -119,7 +119,8 @@ export function openPostgres(options: PostgresOptions): Postgres {
     }
   }
 
-  // With one client, db.query inside a transaction would wait for itself for ever, so it fails at once on both engines.
+  // With a single client, db.query inside a transaction would wait for itself for ever, so it is rejected on both
+  // engines.
   const surrounding = new AsyncLocalStorage<Scope>()
   const refuseInside = () => {
     if (surrounding.getStore()?.open) throw new Error('Dentro de una transacción solo se consulta por «tx»')
@@ -192,7 +193,7 @@ type TakeClient = () => Promise<pg.PoolClient>
 async function withClient<T>(take: TakeClient, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await take()
   let broken: Error | undefined
-  // A client in use reports the loss of its connection here, not to the pool. The running query rejects by itself.
+  // A client in use reports the loss of its connection here, not to the pool. Its running query rejects by itself.
   const onError = (error: Error) => {
     broken = error
   }
@@ -226,7 +227,7 @@ const runTransaction = <T>(take: TakeClient, scope: Scope, work: (tx: Queryable)
     }
   })
 
-/** Publishes each statement with the answer of the driver, so that a subscriber sees the columns and their types. */
+/** Publishes each statement with the driver's result, so that a subscriber sees the columns and their types. */
 const statements = tracingChannel<TracedStatement>('portal.statement')
 export type TracedStatement = { statement: Statement; result?: pg.QueryResult }
 

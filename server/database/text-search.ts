@@ -1,4 +1,4 @@
-// SQL conditions for typed text: LIKE patterns, texts without accents and case, names that contain the typed words.
+// Builds SQL conditions for typed text: LIKE patterns, texts without accents and case, names with the typed words.
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Statement, sql } from './sql.ts'
 
@@ -9,15 +9,15 @@ export const plainText = (column: Statement): Statement =>
 /** The typed text, escaped so that %, _ and \ stand for themselves in a LIKE pattern. */
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
-/** The LIKE pattern of texts that contain the typed one. */
+/** The LIKE pattern of texts that contain the typed text. */
 export const containing = (typed: string): string => `%${literally(typed)}%`
 
-/** The LIKE pattern of texts that begin with the typed one. */
+/** The LIKE pattern of texts that begin with the typed text. */
 export const beginning = (typed: string): string => `${literally(typed)}%`
 
 /**
- * True when the column holds every word of `text` in any order, because people type surnames first, or only one of
- * several names. `text` has been normalised by domain/search-text.ts.
+ * Condition: the column contains every word of `text`, in any order, because people type surnames first, or only one of
+ * several names. domain/search-text.ts has normalised `text`.
  */
 export const holdsWords = (column: Statement, text: string): Statement =>
   sql.join(
@@ -25,15 +25,15 @@ export const holdsWords = (column: Statement, text: string): Statement =>
     ' AND ',
   )
 
-/** The same for text as it was typed. A text of which normalising leaves nothing matches no name. */
+/** Like `holdsWords`, for text as it was typed. Matches nothing if normalising leaves no characters. */
 export function holdsTyped(column: Statement, typed: string): Statement {
   const text = searchText(typed)
   return text ? holdsWords(column, text) : sql`FALSE`
 }
 
 /**
- * Conditions for typed surnames; none for an empty text. A company has no surnames: `surnames` is then its name. The
- * whole name is searched too, because only it has an index.
+ * Conditions for typed surnames; none for an empty text. For a company, which has no surnames, `surnames` is its name.
+ * The whole name is searched too, because only the whole name is indexed.
  */
 export const holdsSurnames = (name: Statement, surnames: Statement, typed: string): Statement[] =>
   typed ? [holdsTyped(name, typed), holdsTyped(plainText(surnames), typed)] : []

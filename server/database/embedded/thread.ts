@@ -59,7 +59,7 @@ function workerFile(): URL {
 export type WorkerTask = {
   readonly folder: string
   readonly socket: string
-  /** One Int32: how often a file has been synced. */
+  /** One Int32: how many times a file has been synced. */
   readonly syncs: SharedArrayBuffer
 }
 
