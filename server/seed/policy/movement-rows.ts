@@ -1,4 +1,4 @@
-// Builds each policy's movements and the objects that each added; their sums agree with their objects and persons.
+// Builds each policy's movements and the objects that each movement added; the sums match the objects and persons.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, sumCents } from '../../../src/domain/money.ts'
