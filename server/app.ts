@@ -91,7 +91,7 @@ const MAX_JSON_BYTES = 512 * 1024
 const SILENCE_MS = 30_000
 
 type AppOptions = {
-  /** The folder of the built app; missing in tests of the API. */
+  /** The folder of the built app; absent in tests of the API. */
   webFolder?: string
   /** Receives the log lines instead of standard output; false disables the log. */
   log?: false | { write(line: string): void }

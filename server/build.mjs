@@ -1,4 +1,5 @@
-// Builds the web app (dist/web) and the server (dist/server); with the argument `stale` only what changed.
+// Builds the web app (dist/web) and the server (dist/server); with the argument `stale`, only targets with changed
+// sources.
 
 import { createHash } from 'node:crypto'
 import {
@@ -105,8 +106,8 @@ async function buildServer() {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // The packages in `dependencies` stay external. Others, such as zod and date-fns, are bundled: the server uses few
-    // of their hundreds of small modules, so bundling makes it start a second earlier.
+    // The packages in `dependencies` stay external. Others, such as zod and date-fns, are bundled: the server uses few of
+    // their hundreds of small modules, and so it starts a second earlier.
     external: Object.keys(dependencies),
     sourcemap: true,
     logLevel: 'warning',
@@ -161,7 +162,7 @@ function listingHash(places) {
   return hash.digest('hex')
 }
 
-/** A hash of the sources' contents, the same on every machine. */
+/** A hash of the sources, the same on every machine. */
 function contentHash(places) {
   const hash = createHash('sha256')
   for (const path of places.flatMap((place) => filesUnder(join(root, place)))) {

@@ -15,7 +15,7 @@ const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
 const line = (d: string, stroke: string, width = 2.5) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 const eye = (x: number, y: number, r = 4) => circle(x, y, r, INK) + circle(x + r * 0.35, y - r * 0.35, r * 0.35, '#fff')
-/** Returns the shapes together with their mirror image. */
+/** The shapes together with their mirror image. */
 const both = (shapes: string) => `${shapes}<g transform="matrix(-1 0 0 1 96 0)">${shapes}</g>`
 /** Repeats a petal around a point, once for each angle in `turns`. */
 const around = (x: number, y: number, turns: readonly number[], petal: string) =>

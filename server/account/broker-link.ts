@@ -20,7 +20,7 @@ export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now
   const hasta = new Date(now.getTime() + LIFETIME_MS).toISOString()
   const key = Buffer.from(await secretOf(db, 'broker-link'), 'hex')
   const url = new URL(settings.brokerUrl)
-  // The parameter is appended as text, because `searchParams` would re-encode the existing query.
+  // Appended as text, because `searchParams` would re-encode the existing query.
   url.search += `${url.search ? '&' : '?'}datos=${seal(key, JSON.stringify({ email, usrcod, cdEjecutivoAdm, hasta }))}`
   return url.href
 }

@@ -17,7 +17,7 @@ export const policyholdersActedFor = (db: Queryable, actor: Actor): Promise<Asoc
       AND EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND ${heldPolicies(actor)})
     ORDER BY a.orden, k."cdCliente"`)
 
-/** The person, if a policy insures or has insured them; for an executive, it must be a policy of the portfolio. */
+/** The person, if a policy insures or has insured them; for an executive it must be a policy of the portfolio. */
 export const insuredActedFor = (db: Queryable, actor: Actor): Promise<AsociadoVam[]> =>
   db.query<AsociadoVam>(sql`SELECT ${actor.cedula}::text AS cedula, ${actor.nmAsegurado}::text AS "nmCliente",
       ${actor.apAsegurado}::text AS "apCliente", coalesce((SELECT a."usuarioWeb" FROM associate a

@@ -23,7 +23,7 @@ type AdminCommand = {
   readonly warn: (error: unknown) => void
 }
 
-/** The function of one command; resolves to the lines that are printed at the end. */
+/** The work of one command; resolves to the lines that are printed at the end. */
 type Work = (db: Database, now: Date) => Promise<string[]>
 
 const COMMANDS = {
@@ -41,10 +41,7 @@ const USAGE = [
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
 ].join('\n')
 
-/**
- * Runs the command. No portal may run meanwhile, because it reads the epoch only at its start. Rejects with a Spanish
- * sentence.
- */
+/** Runs the command. No portal may run meanwhile: it reads the epoch only at its start. Rejects with a Spanish sentence. */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
   const command = words.join(' ')
   if (!isCommand(command)) throw new Error(USAGE)

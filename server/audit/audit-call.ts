@@ -1,4 +1,4 @@
-// Writes API calls to the audit: refused calls, and calls that staff make by their role.
+// Writes API calls to the audit: refused calls, and calls of staff that need a role or name an object.
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, SubjectKind } from '../../src/contract/endpoint.ts'
 import { isStaffSession } from '../../src/domain/user/role.ts'

@@ -25,14 +25,14 @@ type FoundRow = { [Key in keyof Who]: Who[Key] | null } & Pick<
 
 type AuditQuery = ListQuery<FoundRow, AuditRow, AuditSearch['sorted'][number]['id']>
 
-/** Condition: audit row `a` gave or removed web access; its `object` is the account. */
+/** Whether audit row `a` gave or took away web access; its `object` is the account. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
-/** Condition: audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
+/** Whether audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
 const ofAssociate = sql`a.action IN ('associate-on', 'associate-off')`
 const partOfObject = (place: 1 | 2 | 3): Statement => sql`split_part(a.object, ' ', ${sql.raw(String(place))})`
 
-/** Condition: audit row `a` changed the web access or the associates of an account that matches the typed text. */
+/** Whether audit row `a` changed the web access or the associates of an account that matches the typed text. */
 function ofAccessOf(typed: string): Statement {
   const accounts = sql`ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(typed)}) p))`
   return sql`((${ofAccess} AND a.object = ${accounts}) OR (${ofAssociate} AND ${partOfObject(1)} = ${accounts}))`

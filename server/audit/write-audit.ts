@@ -83,7 +83,7 @@ export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<
 }
 
 /**
- * The client's address as trusted proxies forward it. A value that is no IP was forged; then the connection's own
- * address.
+ * The client's address as trusted proxies forward it. A value that is no IP was forged, and is replaced by the
+ * connection's own address.
  */
 export const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''))

@@ -13,7 +13,7 @@ import { syncPlace } from '../files/disk-objects.ts'
 export type Manifest = {
   readonly format: 1
   readonly createdAt: string
-  /** The migrations of its tables, in their order. */
+  /** The names of the migrations that the backed-up tables have had, in order. */
   readonly migrations: readonly string[]
   /** The tables, each after the tables that it references, with the fingerprint that it must have after a restore. */
   readonly tables: readonly (Table & Fingerprint)[]
@@ -39,7 +39,7 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).sort()
 }
 
-/** Makes the folder of an unfinished backup, and removes the remains of interrupted backups. */
+/** Makes the folder of an unfinished backup, and removes what interrupted backups left. */
 export async function beginBackup(folder: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const each of await readdir(folder))

@@ -1,4 +1,4 @@
-// Backs up all rows and files of a running installation into a folder.
+// Backs up all rows and files of an installation into a folder, while it keeps running.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { copyFiles, type FileCopy, type NamedFile } from '../copy/copy-files.ts'

@@ -17,7 +17,7 @@ import { filesFolder, readManifest, readTable } from './backup-folder.ts'
 import { type KnownBefore, olderAccounts } from './known-before.ts'
 
 type Restore = {
-  /** The database to fill; it has no tables yet. */
+  /** The database to fill; it has no table yet. */
   readonly db: Database
   readonly objects: ObjectStore
   /** The absolute path of the folder of backups. */
@@ -25,10 +25,7 @@ type Restore = {
   readonly name: string
   /** A folder on the same disk as `objects`, if the objects are in a folder. */
   readonly temporaryFolder: string
-  /**
-   * Whether to continue when the backup lacks files; otherwise the restore fails, and no portal starts from the
-   * database.
-   */
+  /** Whether to go on when the backup lacks files; otherwise the restore fails, and no portal starts from the database. */
   readonly incomplete?: boolean
   readonly now: Date
   /** Assigned numbers and account states of the previous database; null when it could not be read. */
@@ -104,7 +101,7 @@ async function restoreFiles(
   return [...lostBefore, ...lostHashes]
 }
 
-/** Opens a file of a backup. A file that cannot be read counts as damaged, and the restore continues. */
+/** Opens a file of a backup. A file that cannot be read counts as damaged, and the restore goes on. */
 async function readable(copies: ObjectStore, sha256: string) {
   const file = await copies.get(nameOfCopy(sha256)).catch(() => null)
   return file && { ...file, stream: Readable.from(piecesOf(file.stream, sha256)) }

@@ -15,7 +15,7 @@ import { endRestoring, refuseOthers, setFolderAside, setSchemaAside } from './se
 type RestoreCommand = Command & {
   /** The name of a backup; null: the newest one. */
   readonly wanted: string | null
-  /** Whether to continue when the backup lacks files. */
+  /** Whether to go on when the backup lacks files. */
   readonly incomplete: boolean
 }
 

@@ -1,4 +1,4 @@
-// Lets «npm run backup» ask a running portal for a backup, because a second process cannot open its embedded database.
+// Lets «npm run backup» ask a running portal for a backup, because no second process may open its embedded database.
 import { realpathSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import path from 'node:path'

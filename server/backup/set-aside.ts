@@ -19,9 +19,7 @@ export function refuseHalfRestored(dataDir: string): void {
 /** Removes the file RESTORING; called when the new database is complete. */
 export const endRestoring = (dataDir: string): Promise<void> => rm(path.join(dataDir, RESTORING), { force: true })
 
-/**
- * Renames the folder of an embedded database that no process has open. Returns its new path, or null if there was none.
- */
+/** Renames the folder of an embedded database that no process has open. Returns its new path; null: there was none. */
 export async function setFolderAside(dataDir: string, suffix: string): Promise<string | null> {
   const database = path.join(dataDir, 'database')
   const wasBegun = existsSync(path.join(dataDir, RESTORING))
@@ -66,9 +64,7 @@ export async function refuseOthers(db: Queryable): Promise<void> {
     )
 }
 
-/**
- * Moves the extensions to the new schema, whose tables need them, because a database can have each extension only once.
- */
+/** Moves the extensions to the new schema, whose tables need them: a database holds each extension only once. */
 async function bringExtensions(tx: Queryable, from: string): Promise<void> {
   const extensions = await tx.query<{ name: string }>(sql`SELECT e.extname AS name FROM pg_extension e
     JOIN pg_namespace s ON s.oid = e.extnamespace WHERE s.nspname = ${from} AND e.extrelocatable`)

@@ -47,7 +47,7 @@ export const insuredOf = (db: Queryable, actor: Actor, today: CalendarDate): Pro
   db.query<Asegurado>(sql`SELECT ${insuredColumns} FROM ${draftable(actor, today)}
     ORDER BY i."cdTitular", i."clAsegurado" DESC, i."cdAsegurado"`)
 
-/** The titular with this id number, and the dependents, in one contract (REP-07a). */
+/** The titular with this id number and the dependents, in one contract (REP-07a). */
 export const insuredOfContract = (
   db: Queryable,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Copies files from one object store to another, and compares each file with its hash on the way.
+// Copies files from one store of objects to another, and compares each file with its hash on the way.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -25,9 +25,7 @@ export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   }
 }
 
-/**
- * Runs `work` for several items at a time. After a failure no further item starts, and the running items are awaited.
- */
+/** Runs `work` for several items at a time. After a failure no further item starts; the running ones are awaited. */
 async function forEach<T>(all: AsyncIterable<T>, work: (each: T) => Promise<void>): Promise<void> {
   const waiting = all[Symbol.asyncIterator]()
   const failures: unknown[] = []

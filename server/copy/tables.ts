@@ -9,12 +9,12 @@ export type Table = {
   readonly key: readonly { readonly column: string; readonly type: string }[]
 }
 
-/** Bookkeeping tables that each database has for itself; they are not copied. */
+/** Bookkeeping tables of each database, which are not copied. */
 const OWN = ['schema_migration', 'schema_turn', 'file_place', 'copy_state', 'copy_table']
 
 type FoundTable = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
 
-/** The tables to copy, each after the tables that it references. */
+/** The tables to copy, each after the tables that its rows refer to. */
 export async function copiedTables(db: Queryable): Promise<Table[]> {
   const found = await db.query<FoundTable>(sql`SELECT c.relname AS name,
       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0

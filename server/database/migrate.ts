@@ -75,7 +75,7 @@ async function readMigrations(folder: string, upTo?: string): Promise<Migration[
       if (!NAME.test(name)) throw new Error(`La migración «${name}» no se llama NNNN-nombre.sql`)
       if (numbers.has(number)) throw new Error(`Hay dos migraciones con el número ${number}`)
       numbers.add(number)
-      // git may have changed the line endings on this machine, which must not count as an edited migration.
+      // git may have changed the line ends on this machine, which must not count as an altered migration.
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, sha256: createHash('sha256').update(text).digest('hex'), rolling: isRolling(text) }
     }),
@@ -123,7 +123,7 @@ async function applyNextPatiently(db: Database, migrations: readonly Migration[]
 }
 
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | null> {
-  // A locked row instead of an advisory lock, which engines that only resemble PostgreSQL may lack.
+  // We lock a row and use no advisory lock, because engines that only resemble PostgreSQL may have none.
   await tx.query(sql`SELECT "id" FROM schema_turn WHERE "id" = 1 FOR UPDATE`)
   const applied = await tx.query<HistoryRow>(
     sql`SELECT "name", "sha256", "rolling" FROM schema_migration ORDER BY "name"`,
@@ -182,9 +182,9 @@ function indexesIn(text: string): { name: string; statement: string }[] {
 }
 
 /**
- * Builds the indexes one by one. Several processes may do so at once: a process that finds an index being built waits
- * for it. An index that a killed process left invalid is dropped and rebuilt. The embedded engine skips this, because
- * it has no other clients during a migration.
+ * Builds the indexes one by one. Several processes may do so at once: a process that finds an index being built waits for
+ * it. An index that a killed process left invalid is dropped and rebuilt. The embedded engine skips this, because nobody
+ * else writes to it while it migrates.
  */
 async function makeIndexes(db: Database, text: string): Promise<void> {
   if (!db.connections) return

@@ -11,7 +11,7 @@ export type PostgresOptions = {
   readonly maxClients: number
   /** Whether users' requests use this database; then statements, lock waits and transactions have time limits. */
   readonly isBounded?: boolean
-  /** Called when the pool loses an idle client (a connection); the pool replaces it. */
+  /** Called when an idle client (a connection of the pool) was lost; the pool replaces it. */
   readonly onLostClient: (error: Error) => void
 }
 
@@ -71,7 +71,7 @@ export type Postgres = Database & {
   waitAtMost(ms: number): void
 }
 
-/** Shorter waits are not counted. On a busy portal they would add up during a download with hundreds of statements. */
+/** Shorter waits are not counted: on a busy portal they would add up in a download with hundreds of statements. */
 const BUSY_MS = 100
 
 /** How long the present request has waited for clients. */
@@ -86,7 +86,7 @@ export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
   await tx.query(sql`SELECT ${sql.join(raised)}`)
 }
 
-/** Opens a pool; it connects only at the first query. */
+/** Opens a pool; nothing is connected before the first query. */
 export function openPostgres(options: PostgresOptions): Postgres {
   const { connect, maxClients, onLostClient } = options
   const pool = createPool(options, { max: maxClients, connectionTimeoutMillis: PATIENT_MS })
@@ -119,8 +119,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
     }
   }
 
-  // With a single client, db.query inside a transaction would wait for itself for ever, so it is rejected on both
-  // engines.
+  // With one client, db.query inside a transaction would wait for itself for ever, so it fails at once on both engines.
   const surrounding = new AsyncLocalStorage<Scope>()
   const refuseInside = () => {
     if (surrounding.getStore()?.open) throw new Error('Dentro de una transacción solo se consulta por «tx»')
@@ -185,7 +184,7 @@ function createPool({ connect, isBounded }: PostgresOptions, config: pg.PoolConf
   })
 }
 
-/** Whether the transaction still runs. */
+/** `open`: whether the transaction is still running. */
 type Scope = { open: boolean }
 
 type TakeClient = () => Promise<pg.PoolClient>

@@ -49,8 +49,8 @@ export async function seedOnce(db: Database, now: () => Date, fill: () => Promis
 }
 
 /**
- * Drops everything, including the tables. Call it only after an interrupted seeding, and only if no other process has
- * the database open. Such a database has no rows of users, because the server listens only after seeding.
+ * Drops everything, tables too. Call it only after an interrupted seeding, and only if no other process has the
+ * database open. Such a database holds no rows of users, because the server listens only after seeding.
  */
 export async function emptyInterrupted(db: Database): Promise<void> {
   await db.query(sql`DROP SCHEMA public CASCADE`)

@@ -19,9 +19,7 @@ const BAD_VALUES: ReadonlySet<string | null> = new Set(['22001', '22003', '22021
  */
 export const isBadValue = (error: unknown): boolean => BAD_VALUES.has(sqlState(error))
 
-/**
- * Whether a row exists already (unique violation, 23505). The caller then reads the row, and repeats the first answer.
- */
+/** Whether a row exists already (unique violation, 23505): the caller reads it, and repeats the first answer. */
 export function isRepeat(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
@@ -54,9 +52,7 @@ const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 /** PostgreSQL's SQLSTATE when its disk is full. */
 const DISK_FULL_STATE = '53100'
 
-/**
- * Whether the error says that a disk is full: nothing was stored, and the same request succeeds once there is space.
- */
+/** Whether a disk is full: nothing was stored, and the same request succeeds once there is room. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   return ('code' in error && DISK_FULL_CODES.has(error.code)) || sqlState(error) === DISK_FULL_STATE

@@ -1,4 +1,4 @@
-// Builds SQL conditions for typed text: LIKE patterns, texts without accents and case, names with the typed words.
+// SQL conditions for typed text: LIKE patterns, texts without accents and case, names that contain the typed words.
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Statement, sql } from './sql.ts'
 
@@ -6,7 +6,7 @@ import { type Statement, sql } from './sql.ts'
 export const plainText = (column: Statement): Statement =>
   sql`lower(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')) COLLATE "C"`
 
-/** The typed text, escaped so that %, _ and \ stand for themselves in a LIKE pattern. */
+/** Escapes the typed text, so that %, _ and \ are ordinary characters in a LIKE pattern. */
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
 /** The LIKE pattern of texts that contain the typed text. */
@@ -16,8 +16,8 @@ export const containing = (typed: string): string => `%${literally(typed)}%`
 export const beginning = (typed: string): string => `${literally(typed)}%`
 
 /**
- * Condition: the column contains every word of `text`, in any order, because people type surnames first, or only one of
- * several names. domain/search-text.ts has normalised `text`.
+ * True when the column holds every word of `text` in any order, because people type surnames first, or only one of
+ * several names. `text` has been normalised by domain/search-text.ts.
  */
 export const holdsWords = (column: Statement, text: string): Statement =>
   sql.join(

@@ -25,9 +25,8 @@ export type FileVerdict =
     }
   | Problem
 
-// A PDF is held in memory while it is inspected, so only a few are inspected at once, and the others wait on disk.
-// Waiting is better than failing: the phone waits a minute anyway, and after a failure it would send the whole file
-// again.
+// A PDF lies whole in memory while it is inspected, so few are inspected at once; the others wait on the disk. Waiting is
+// better than failing: the phone waits a minute anyway, and after a failure it would send the whole file again.
 const pdfs = openGate({ places: 2, waitMs: 30_000 })
 
 /** A received file: its first bytes, and, for a picture, the facts that were read while it arrived. */

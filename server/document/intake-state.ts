@@ -22,9 +22,9 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - UNSAVE
 export type IntakeState = {
   /** Whether the person's account is still active. */
   active: boolean
-  /** Whether a document with this uuid exists, in this intake or another one. */
+  /** Whether the document's uuid is taken, in this intake or another one. */
   known: boolean
-  /** The state of the claim; null while the claim is not saved. */
+  /** The state of the claim; null before it is saved. */
   estadoPortal: PortalState | null
   caducado: boolean
   /** The number of unsaved files, and the bytes of all files; `…Ever` includes unsaved files that no longer count. */
@@ -79,6 +79,6 @@ function refusalOfRoom({ files, bytes }: Pick<IntakeState, 'files' | 'bytes'>, i
   return null
 }
 
-/** Whether the file fits only if the unsaved files that no longer count are deleted. */
+/** Whether a file fits only after the deletion of the unsaved files that no longer count. */
 export const needsRoom = ({ filesEver, bytesEver }: IntakeState, item: DocumentItem): boolean =>
   refusalOfRoom({ files: filesEver, bytes: bytesEver }, item) !== null

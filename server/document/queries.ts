@@ -95,7 +95,7 @@ export type HeldDocuments = {
   rows: readonly DocumentRow[]
   histories: ReadonlyMap<string, DocumentStatus[]>
   requests: readonly RequestRow[]
-  /** The marks of each document, by its uuid; missing for people who may not see marks. */
+  /** The marks of each document, by its uuid; absent for people who may not see them. */
   marks?: ReadonlyMap<string, string[]>
 }
 
@@ -198,7 +198,7 @@ export async function arrangeDocuments(
   }
 }
 
-/** Whether a document counts in sums; a document marked for deletion does not (D81). */
+/** Whether a document counts in sums; a document that is to be deleted does not (D81). */
 export const isCounted = ({ estado }: DocumentRow): boolean => estado !== 'POR_ELIMINAR'
 
 /** `isCounted` as an SQL condition on document `d`; a replaced document does not count either. */
@@ -206,10 +206,7 @@ export const counted = sql`d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR'
 
 type Codes = readonly { cdDocSiniestro: number }[]
 
-/**
- * The rows shown as other documents: without a requirement, with one that is not asked here, or with one already
- * filled.
- */
+/** The rows shown as other documents: without a requirement, for one that does not apply, or for one already filled. */
 export function shownAmongOthers(
   { documentos, gastos }: { documentos: Codes; gastos: Codes },
   rows: readonly DocumentRow[],

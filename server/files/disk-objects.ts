@@ -53,7 +53,7 @@ export async function openDiskObjects(folder: string): Promise<ObjectStore> {
       }
     },
 
-    // Nothing to do: only complete files are moved into the folder.
+    // Nothing to do: only whole files are moved into the folder.
     removeUnfinished: async () => undefined,
 
     close: () => undefined,

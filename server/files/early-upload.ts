@@ -5,13 +5,11 @@ import type { ObjectStore } from './object-store.ts'
 
 /** The most uploads at once. Each holds a connection to the store, and less than a megabyte of its file in memory. */
 const AT_ONCE = 16
-/**
- * An upload begins when the rest of the file will arrive within this time. Any earlier, its connection would only wait.
- */
+/** An upload begins when the rest of the file will arrive within this time; earlier, its connection would only wait. */
 const REST_MS = 2_000
 /**
- * How much of a file must have arrived to measure how fast the phone sends: SHARE of the file, or LARGE_SHARE of a
- * large file, but at least ENOUGH_BYTES.
+ * How much of a file must have arrived to show how fast the phone sends: SHARE of the file, or LARGE_SHARE
+ * of a large file, but at least ENOUGH_BYTES.
  */
 const SHARE = 1 / 8
 const LARGE_SHARE = 1 / 32

@@ -14,7 +14,7 @@ const SHA256 = /^[0-9a-f]{64}$/
 export type FileStoreParts = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** A folder that only this process uses, on the same disk as the objects if these are in a folder. */
+  /** A folder that this process alone uses, on the same disk as the objects if these are in a folder. */
   readonly temporaryFolder: string
   readonly now: () => Date
 }
@@ -27,7 +27,7 @@ export type FileStoreParts = {
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
   const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder, earlyUploads(objects))
-  /** Removes an object that no row refers to any more; if this fails, the sweep removes it. */
+  /** Removes an object that no row names any more; if this fails, the sweep removes it. */
   const removeLater = (object: string) => objects.remove(object).catch(() => undefined)
   return {
     receive,
@@ -77,9 +77,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   }
 }
 
-/**
- * Records the object that now has the bytes of a file. Returns the object that had them before, which may be damaged.
- */
+/** Records the object that now holds the bytes of a file. Returns the object that held them before, which may be damaged. */
 async function record(
   tx: Queryable,
   { sha256, object, now }: { sha256: string; object: string; now: Date },
@@ -90,7 +88,7 @@ async function record(
   const [before] = await tx.query<{ object: string }>(
     sql`SELECT object FROM stored_file WHERE sha256 = ${sha256} FOR UPDATE`,
   )
-  // Another process has just removed the existing row, so now the insert can succeed.
+  // Another process removed the existing row just now, so the insert can succeed.
   if (!before) return record(tx, { sha256, object, now })
   await tx.query(sql`UPDATE stored_file SET object = ${object}, "storedAt" = ${now}, "unreferencedSince" = NULL,
       "missingSince" = NULL, "lostAt" = NULL

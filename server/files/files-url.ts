@@ -5,7 +5,7 @@ export type S3Place = {
   readonly bucket: string
   /** The beginning of all object names: empty, or a text that ends in a slash. */
   readonly prefix: string
-  /** Null: the endpoint in AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, or else Amazon's endpoint. */
+  /** Null: the endpoint in AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, or else Amazon's own. */
   readonly endpoint: string | null
   /** Null: the region in AWS_REGION or in the shared configuration file. */
   readonly region: string | null

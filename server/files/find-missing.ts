@@ -1,8 +1,8 @@
-// Finds the stored files whose object is missing in the store, and records since when it is missing (D173).
+// Finds the stored files whose object the store no longer has, and records since when it is missing (D173).
 import { type Database, sql } from '../database/sql.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** If there are more files, they are compared folder by folder, so that memory holds the rows of only one folder. */
+/** When there are more files, they are compared folder by folder, so that memory holds the rows of one folder only. */
 const MOST_AT_ONCE = 10_000
 
 /** How many files are missing and not marked as lost, and how many are stored in all. */
@@ -35,7 +35,7 @@ const SLICES = HEX.map((folder, at) => ({ folder, next: HEX[at + 1] ?? 'g' }))
 
 async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES)[number] | null): Promise<Comparison> {
   const within = slice ? sql`sha256 >= ${slice.folder} AND sha256 < ${slice.next}` : sql`TRUE`
-  // The rows are read before the list: an object is put before its row is written, so a later list contains it.
+  // Rows are read before the list: an object is put before its row is written, so it is in any later list.
   const rows = await db.query<Row>(sql`SELECT sha256, object, "missingSince", "lostAt" FROM stored_file
     WHERE ${within}`)
   const absent = new Map(rows.map((row) => [row.object, row]))

@@ -12,7 +12,7 @@ type Parts = {
   readonly folder: string
   readonly db: Database
   readonly now: () => Date
-  /** Called with a Spanish sentence when S3 does not answer now; without `onAway`, opening the store then fails. */
+  /** Called with a Spanish sentence when S3 does not answer now. Without `onAway`, opening the store then fails. */
   readonly onAway?: (sentence: string) => void
 }
 
@@ -23,7 +23,7 @@ export async function openObjects(
   onAway?: Parts['onAway'],
 ): Promise<ObjectStore> {
   if (filesPlace === null) return openDiskObjects(path.join(folder, 'files'))
-  // Imported only on demand, because it loads a large library.
+  // Imported only when it is used, because it loads a large library.
   const { openS3Objects } = await import('./s3-objects.ts')
   return openS3Objects(filesPlace, onAway)
 }

@@ -68,9 +68,9 @@ async function takeIn(
   limit: number,
   { onPiece, onWritten }: Watch,
 ): Promise<Reception> {
-  // While a piece is being written, up to `highWaterMark` further bytes are received.
+  // While one piece is being written, up to `highWaterMark` bytes more are received.
   const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_AHEAD_BYTES })
-  // A disk error is not thrown here: `file.errored` is checked with every piece, and `finished` at the end.
+  // An error of the disk is not thrown here: `file.errored` is checked with every piece, and `finished` at the end.
   file.on('error', () => undefined)
   const hash = createHash('sha256')
   let tamanio = 0
@@ -87,7 +87,7 @@ async function takeIn(
         hash.update(bytes)
         if (isFull) await once(file, 'drain')
       } else if (tamanio > MAX_UPLOAD_READ_BYTES) {
-        // Returning from the loop destroys the stream.
+        // Leaving the loop destroys the stream.
         return { tooLarge: true, tamanio, readToEnd: false }
       }
     }

@@ -132,7 +132,7 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
     ...(region === null ? {} : { region }),
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
-    // The caller reports failures itself, in Spanish.
+    // The caller reports failures, in Spanish.
     logger: SILENT,
     // The header `Expect` would open a connection for each large request.
     expectContinueHeader: false,
@@ -202,7 +202,7 @@ const statusOf = (error: unknown) => (error instanceof S3ServiceException ? erro
 
 const isWithoutKey = (error: unknown) => error instanceof Error && error.name === 'CredentialsProviderError'
 
-/** Whether the store will work as soon as it answers again; without credentials it never will. */
+/** Whether the store will work once it answers again; without credentials it never will. */
 function isExpectedBack(error: unknown): boolean {
   if (isWithoutKey(error)) return false
   const status = statusOf(error)

@@ -1,14 +1,14 @@
-// Declares the interface of the file store, which stores files together with the rows that refer to them.
+// Declares the interface of the file store, which keeps files together with the rows that refer to them.
 import type { Readable } from 'node:stream'
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Queryable } from '../database/sql.ts'
 import type { AnnouncedFile, EarlyUpload } from './early-upload.ts'
 import type { Comparison } from './find-missing.ts'
 
-/** How many bytes of the beginning of a received file stay in memory (`head`). */
+/** How many bytes of the beginning of a received file are held in memory (`head`). */
 export const HEAD_BYTES = 1024
 
-/** A file that has arrived completely and has no row yet; its receiver must call `keep` or `discard`. */
+/** A file that has arrived whole and has no row yet; its receiver must call `keep` or `discard`. */
 export type ReceivedFile = {
   readonly tooLarge: false
   /** The size in bytes. */
@@ -43,7 +43,7 @@ export type FileStore = {
     options: {
       readonly limit: number
       readonly announced?: AnnouncedFile
-      /** Called with the arriving bytes up to the limit, in pieces of any size. */
+      /** Called with the bytes up to the limit as they arrive, in pieces of any size. */
       readonly onPiece?: (piece: Uint8Array) => void
     },
   ): Promise<ReceivedFile | RefusedFile>

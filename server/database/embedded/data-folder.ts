@@ -10,7 +10,7 @@ export type Watchers = {
   readonly onPanic: (error: unknown) => void
 }
 
-/** Opens the database in `folder`, and creates it when it is missing; throws when a commit would not be synced. */
+/** Opens the database in `folder`, and makes it when it is missing; throws when a commit would not be synced. */
 export async function openDataFolder(folder: string, watchers: Watchers): Promise<PGlite> {
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await makeDataFolder(folder, watchers)
   const db = await openDurable(folder, watchers.countSync, watchers.onPanic)
@@ -18,7 +18,7 @@ export async function openDataFolder(folder: string, watchers: Watchers): Promis
   return db
 }
 
-// Creates the database in a .new folder, so that a killed first start never leaves half a database.
+// Makes the database in a .new folder, so that a first start that is killed never leaves half a database.
 async function makeDataFolder(folder: string, watchers: Watchers): Promise<void> {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
     throw new Error(`La carpeta ${folder} no está vacía ni contiene la base de datos del portal`)

@@ -122,7 +122,7 @@ export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r')
 }
 
-/** Fsyncs a file, opened with these flags. */
+/** Opens a file with these flags, and fsyncs it. */
 export function sync(place: string, flags: 'r' | 'r+'): void {
   const handle = fs.openSync(place, flags)
   try {

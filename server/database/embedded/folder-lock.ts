@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 export type FolderLock = {
-  /** The path of the data folder, with links resolved. */
+  /** The path of the folder, with links resolved. */
   readonly folder: string
-  /** A hash of this path, short enough to be part of a socket's name. */
+  /** A hash of the real path, short enough to be part of the name of a socket. */
   readonly id: string
   release(): Promise<void>
 }

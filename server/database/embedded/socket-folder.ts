@@ -13,7 +13,7 @@ const LONGEST_PATH = 103
 export const socketFolders = (id: string): string[] =>
   [os.tmpdir(), '/tmp'].map((base) => path.join(base, `portal-${id}`))
 
-/** Makes the socket folder of the data folder with this id, empty and accessible only to this user. */
+/** Makes the socket folder of the data folder with this id, empty and open to this user alone. */
 export function makeSocketFolder(id: string): { folder: string; socket: string } {
   const folder = socketFolders(id).find((each) => Buffer.byteLength(path.join(each, SOCKET_NAME)) <= LONGEST_PATH)
   if (!folder) throw new Error('La ruta de la carpeta temporal del sistema es demasiado larga (TMPDIR)')

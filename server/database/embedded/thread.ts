@@ -50,7 +50,7 @@ function notOpened({ folder }: WorkerTask, cause: Error): Error {
   return new Error(`No se pudo abrir la base de datos de ${folder}: ${cause.message}. ${advice}`, { cause })
 }
 
-// In the build the worker lies beside main.js; in the source tree it needs a loader for TypeScript.
+// In the build the worker is beside main.js; in the source tree it needs a loader for TypeScript.
 function workerFile(): URL {
   const isBuilt = import.meta.url.endsWith('.js')
   return new URL(isBuilt ? './worker.js' : './worker-from-source.mjs', import.meta.url)
@@ -59,7 +59,7 @@ function workerFile(): URL {
 export type WorkerTask = {
   readonly folder: string
   readonly socket: string
-  /** One Int32: how many times a file has been synced. */
+  /** One Int32: how often a file has been synced. */
   readonly syncs: SharedArrayBuffer
 }
 

@@ -16,7 +16,7 @@ export type LostFiles = {
   readonly lost: number
   /** How many documents this round has returned to their person. */
   readonly returned: number
-  /** A sentence that tells the operator what to do; null when there is nothing to do. */
+  /** A sentence about what the operator has to do; null when there is nothing to do. */
   readonly alarm: string | null
 }
 
@@ -46,7 +46,7 @@ const massLossAlarm = ({ missing, all }: { missing: number; all: number }): stri
 const lossAlarm = (lost: number): string =>
   `${lost === 1 ? 'Un archivo falta' : `${lost} archivos faltan`} en el almacén desde hace un día, y ${lost === 1 ? 'cuenta como perdido' : 'cuentan como perdidos'}: «npm run admin -- lost-files» lo dice`
 
-/** The hashes of files that have been missing for a day, and are not marked as lost yet. */
+/** The hashes of files that have been missing for a day, and do not count as lost yet. */
 export async function missingForADay(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file
     WHERE "missingSince" <= ${new Date(now.getTime() - DAY_MS)} AND "lostAt" IS NULL`)

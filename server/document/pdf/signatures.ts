@@ -1,5 +1,4 @@
-// Reads who signed a PDF electronically, and when, according to the file itself; nothing is verified (ISO 32000-1,
-// 12.8).
+// Reads who signed a PDF electronically, and when, as the file itself says; nothing is verified (ISO 32000-1, 12.8).
 
 import { X509Certificate } from 'node:crypto'
 import { Set as AsnSet, type AsnType, Constructed, fromBER, Integer, Sequence } from 'asn1js'
@@ -11,7 +10,7 @@ export type PdfSignature = { nombre: string | null; fecha: Date | null }
 
 const MOST_SIGNATURES = 20
 const LONGEST_NAME = 120
-/** The longest string that can be a name or a date. */
+/** The longest string that is read as a name or a date. */
 const MOST_STRING_BYTES = 1_000
 /** The most bytes that are read of a signature; its certificates and time stamps need about ten thousand. */
 const MOST_CONTENT_BYTES = 256 * 1024
@@ -107,7 +106,7 @@ function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1')
 }
 
-/** Removes line breaks and invisible characters. */
+/** The text in one line, without invisible characters. */
 const cleanText = (text: string): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')

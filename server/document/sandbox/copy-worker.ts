@@ -1,4 +1,4 @@
-// Writes the harmless copy of a PDF, which is shown instead of the PDF; writes nothing when no copy can be made.
+// Writes the harmless copy of a PDF, which is shown in its place; writes nothing when no copy can be made.
 import { buffer } from 'node:stream/consumers'
 import { judgePdf } from '../../../src/domain/document/pdf/judge-pdf.ts'
 

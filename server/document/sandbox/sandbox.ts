@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The CPU seconds of the process, including its start; the system ends a process that uses more (SIGXCPU). */
 const CPU_SECONDS = 6
 const HEAP_MB = 256
-/** The limit for all memory that the process may write to, including memory outside V8's heap. */
+/** All memory that the process may write to, including what lies outside V8's heap. */
 const DATA_KB = 768 * 1024
 /** The default for how many characters of the process's output are kept at most. */
 const MOST_SAID = 64 * 1024
@@ -22,7 +22,7 @@ export type SandboxExit = {
 }
 
 type Run = {
-  /** When this signal is aborted, the process is ended at once. */
+  /** When this is aborted, the process is ended at once. */
   stopping?: AbortSignal
   /** How many characters of the process's output are kept, at most. */
   mostSaid?: number
@@ -95,7 +95,7 @@ type Program = keyof typeof SOURCES
 
 const programPaths = new Map<Program, Promise<string>>()
 
-/** The path of a program in this folder: beside main.js in the build, otherwise a bundle made from its source. */
+/** The path of a program of this folder: beside main.js in the build, or else a bundle made from its source. */
 export function programOf(name: Program): Promise<string> {
   const programPath = programPaths.get(name)
   if (programPath) return programPath
