@@ -1,5 +1,4 @@
-// Builds the web app (dist/web) and the server (dist/server); with the argument `stale`, only targets with changed
-// sources.
+// Builds the web app (dist/web) and the server (dist/server); with the argument `stale`, only where sources changed.
 
 import { createHash } from 'node:crypto'
 import {
@@ -149,10 +148,7 @@ async function precompress(folder) {
   )
 }
 
-/**
- * A hash that changes when a file is added, removed or written. It reads no file contents, so it does not delay the
- * start.
- */
+/** A hash that changes when a file is added, removed or written. It reads no file contents, so it is fast. */
 function listingHash(places) {
   const hash = createHash('sha256')
   for (const path of places.flatMap((place) => filesUnder(join(root, place)))) {

@@ -157,10 +157,7 @@ export const AVATARS: Readonly<Record<AvatarName, string>> = {
   ),
 }
 
-/**
- * Draws the default avatar: the person's initials on the brand colour. The SVG has no style or script, and loads
- * nothing.
- */
+/** The default avatar: the person's initials on the brand colour. The SVG has no style or script, and loads nothing. */
 export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +

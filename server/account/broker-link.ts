@@ -1,5 +1,4 @@
-// Builds the link from the portal to the broker's other system; it carries the staff member's encrypted identity
-// (NAV-05c, D09).
+// Builds the staff's link to the broker's other system, which carries their encrypted identity (NAV-05c, D09).
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { secretOf } from '../secret.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,4 @@
-// Routes of contract/account.ts and user-picture.ts: the user's picture, and the link for staff to the broker's other
-// system.
+// Routes of contract/account.ts and user-picture.ts: the user's picture, the staff's link to the broker's other system.
 import type { FastifyReply } from 'fastify'
 import { problem } from '../../src/contract/problem.ts'
 import { AVATAR_NAMES, isAvatarName } from '../../src/domain/user/avatar.ts'

@@ -40,8 +40,7 @@ export async function startActing(
   if (!acting || !(await hasPolicies(db, await actingActor(db, actor, acting))))
     return problem('rule', { message: 'Esta persona no tiene pólizas que consultar' })
   const isActing = await db.transaction(async (tx) => {
-    // Two tabs may send the request at once. The second update then changes no row, because the session is already
-    // acting.
+    // Of two tabs that send the request at once, the second changes no row: the session is already acting.
     const rows =
       await tx.query(sql`UPDATE session SET "actuandoCedula" = ${cedula}, "actuandoNombres" = ${acting.nombres},
         "actuandoApellidos" = ${acting.apellidos}, "actuandoHasta" = ${hasta}, "actuandoKey" = ${acting.key}
@@ -62,10 +61,7 @@ export async function startActing(
   return { actuando: { cedula, nombre: `${acting.nombres} ${acting.apellidos}`.trim(), hasta } }
 }
 
-/**
- * For an insured person, their id number; for an insured thing, the id number stored with it, or else its
- * policyholder's.
- */
+/** The id number of an insured person; for a thing, the id number stored with it, or else its policyholder's. */
 async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: ObjectKey): Promise<Target | null> {
   const places = sql`${movementWithPolicy}
     JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`

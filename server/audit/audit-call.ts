@@ -14,10 +14,7 @@ import { byActor, type Origin, originOf, writeAudit, writeRefusal } from './writ
  */
 export type AuditChange = (tx: Queryable, changed?: number) => Promise<void>
 
-/**
- * Whether the call must be audited: from a staff session, acting or not, to an endpoint that needs a role or names an
- * object.
- */
+/** Whether a call by staff, acting or not, is audited: its endpoint needs a role or names an object. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
   isStaffSession(actor) &&
   !endpoint.unaudited &&
@@ -29,9 +26,7 @@ type AuditedCall = {
   input?: Record<string, unknown>
   /** The number of changed objects, if known. */
   changed?: number | undefined
-  /**
-   * Where the call came from. It is read when the call arrives, because a disconnected client has no address any more.
-   */
+  /** Where the call came from, read when the call arrives: a disconnected client has no address any more. */
   origin?: Origin
 }
 

@@ -81,10 +81,7 @@ export const CLAIM_READS: readonly string[] = claimCalls.flatMap(([name]) =>
   ENDPOINTS[name].effect === 'read' ? [callKey(ENDPOINTS[name])] : [],
 )
 
-/**
- * The sentence of every other call: its endpoint's summary, preceded by «Consultó» or «Exportó» unless the call changes
- * data.
- */
+/** The sentence of every other call: its endpoint's summary; for reads, after «Consultó» or «Exportó». */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.values<Endpoint>(ENDPOINTS).map((endpoint) => [callKey(endpoint), wordsFor(endpoint)]),
 )

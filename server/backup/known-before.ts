@@ -16,10 +16,7 @@ type Account = {
 
 export type KnownBefore = { readonly numbers: Numbers; readonly accounts: readonly Account[] }
 
-/**
- * The file with the stored data. A second attempt needs it, because the first one may have left the database half
- * filled.
- */
+/** The file with the stored data, for a second attempt: the first one may have left the database half filled. */
 const fileIn = (dataDir: string): string => path.join(dataDir, 'restore.known.json')
 
 /**
@@ -37,10 +34,7 @@ export async function rememberBefore(dataDir: string, read: () => Promise<KnownB
 /** Deletes the stored data; called when the restore has ended. */
 export const forgetBefore = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
 
-/**
- * Reads the assigned numbers and account states. Rejects if the database is damaged, empty, half filled or not a
- * portal's.
- */
+/** Reads numbers and account states. Rejects if the database is damaged, empty, half filled or not a portal's. */
 export async function knownOf(db: Queryable): Promise<KnownBefore> {
   await refuseHalfFilled(db)
   return { numbers: await numbersOf(db), accounts: await accountsOf(db) }

@@ -62,8 +62,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
       } else {
         const open = () => openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
         const known = await rememberBefore(lock.folder, async () => {
-          // Without this check, `open` would create an empty database, and that database would be kept as the previous
-          // one.
+          // Without this check, `open` would create an empty database, which would be kept as the previous one.
           if (!existsSync(path.join(lock.folder, 'database'))) throw new Error('nothing was there')
           const before = await open()
           return await knownOf(before).finally(before.close)

@@ -5,10 +5,7 @@ import path from 'node:path'
 import { HALF_FILLED, markFilling } from '../copy/filled-database.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 
-/**
- * A file in the data folder that marks a running restore: created before the old database is renamed, removed at the
- * end.
- */
+/** A file in the data folder that marks a restore: created before the old database is renamed, removed at the end. */
 export const RESTORING = 'database.restoring'
 
 /** Throws when the database of the data folder was not completely restored. */

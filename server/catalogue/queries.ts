@@ -90,10 +90,7 @@ export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recie
       AND i.cedula IN (SELECT i.cedula FROM insured_person i WHERE ${ofOwnFamily(actor)})
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 30`)
 
-/**
- * The patient of the account's last report; null without a report. The code is the one in the report, which a renewal
- * changes.
- */
+/** The patient of the account's last report, by the code in that report, which a renewal changes; null without one. */
 export async function lastPatient(db: Queryable, actor: Actor): Promise<Kit['ultimoPaciente']> {
   const [last] = await db.query<NonNullable<Kit['ultimoPaciente']>>(sql`SELECT c."cdAsegurado", i."dscObjeto"
     FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"

@@ -21,10 +21,7 @@ export type RequirementRow = {
   activo: number
 }
 
-/**
- * Active and inactive requirements of these pairs of insurer and ramo, for one claim type, or for all types when it is
- * null.
- */
+/** All requirements, active or not, of these pairs of insurer and ramo, for one claim type; null: for all types. */
 export async function requirementsOf(
   db: Queryable,
   pairs: readonly { cdAseguradora: number; cdRamo: number }[],

@@ -12,9 +12,7 @@ type Migration = {
   readonly name: string
   readonly sha256: string
   readonly text: string
-  /**
-   * Whether releases without this migration keep working, because it adds only tables or columns that they do not use.
-   */
+  /** Whether releases without this migration keep working, because it only adds what they do not use. */
   readonly rolling: boolean
 }
 type HistoryRow = Omit<Migration, 'text'>

@@ -7,10 +7,7 @@ const startOf = (day: Statement): Statement => sql`(${day})::timestamp AT TIME Z
 
 type Days = { from?: CalendarDate | null | undefined; to?: CalendarDate | null | undefined }
 
-/**
- * Conditions for a moment from the first to the last day. They compare moments, not days, because the indexes hold
- * moments.
- */
+/** Conditions for a moment from the first to the last day. They compare moments, because the indexes hold moments. */
 export const onDays = (moment: Statement, { from, to }: Days): Statement[] => [
   ...(from ? [sql`${moment} >= ${startOf(sql`${from}::date`)}`] : []),
   ...(to ? [sql`${moment} < ${startOf(sql`${to}::date + 1`)}`] : []),

@@ -33,8 +33,7 @@ export async function seedingState(db: Database): Promise<SeedingState> {
 }
 
 /**
- * Marks the beginning, runs `fill`, and marks the end. Without the end mark, the next start knows that rows may be
- * missing.
+ * Marks the beginning, runs `fill`, marks the end. Without the end mark, the next start knows that rows may be missing.
  */
 export async function seedOnce(db: Database, now: () => Date, fill: () => Promise<void>): Promise<void> {
   try {

@@ -8,14 +8,11 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? code : null
 }
 
-/**
- * Errors that only a value from outside can cause: too long, out of range, or with a character that text cannot store.
- */
+/** Errors that only a value from outside can cause: too long, out of range, or a character that text cannot store. */
 const BAD_VALUES: ReadonlySet<string | null> = new Set(['22001', '22003', '22021', '22P05'])
 
 /**
- * Whether the database cannot store a value: the caller answers 400. Any other error of class 22 is a bug of the
- * portal.
+ * Whether the database cannot store a value: the caller answers 400. Other errors of class 22 are bugs of the portal.
  */
 export const isBadValue = (error: unknown): boolean => BAD_VALUES.has(sqlState(error))
 

@@ -41,9 +41,7 @@ type IntakeRequest = {
   readonly now: Date
 }
 
-/**
- * Reads the state of the intake. The number of files does not include saved ones: a correction may replace all of them.
- */
+/** Reads the state of the intake. Saved files are not counted, because a correction may replace all of them. */
 export async function readIntakeState(
   db: Queryable,
   { item, actor, settings, now }: IntakeRequest,

@@ -114,9 +114,7 @@ export const onlyRows = (rows: readonly DocumentRow[]): HeldDocuments => ({ rows
 /** The address from which a document's bytes are read. */
 export const urlOf = (cdArchivo: string): string => `/api/documentos-digitales/archivo/${cdArchivo}`
 
-/**
- * Converts a stored document to the wire format; `diasDocumento` is the age from which a document is overdue (DOC-23).
- */
+/** Converts a stored document to the wire format; from the age `diasDocumento` on, a document is overdue (DOC-23). */
 function toDigital(
   row: DocumentRow,
   { historial, senales, diasDocumento }: { historial: DocumentStatus[]; senales: string[]; diasDocumento: number },

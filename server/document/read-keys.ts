@@ -56,10 +56,7 @@ function canShowKey(bytes: Uint8Array): boolean {
 
 type UnreadDocument = FileToRead & Pick<DocumentRow, 'uuid'>
 
-/**
- * Stores the keys of a file. Returns the key that may fill the invoice, or null; `busy` when the file cannot be read
- * now.
- */
+/** Stores a file's keys. Returns the key that may fill the invoice, or null; `busy` if the file cannot be read now. */
 export async function noteKeys(services: Services, row: UnreadDocument, now: Date): Promise<string | null | 'busy'> {
   const keys = await readKeys(services, row)
   if (keys === 'busy') return 'busy'

@@ -58,8 +58,7 @@ export async function receiveDocument(
     if (isProblem(judged)) return judged
     const { settings } = services
     const stored = await keepOnce(services, received, { item, actor, now, settings, ...judged })
-    // The invoice's key is read and looked up at the tax authority while the person continues, so that it is known at
-    // the save.
+    // The invoice's key is read and looked up at the tax authority now, so that the save finds the result.
     if (!isProblem(stored) && item.tipo === 'FACTURA') services.wakeVouchers?.()
     return stored
   } finally {
@@ -105,10 +104,7 @@ type Insert = {
   removed: readonly RemovedPart[]
 }
 
-/**
- * Stores the file and its row. An upload of the same uuid in another intake takes another lock, and may store its row
- * first.
- */
+/** Stores file and row. An upload of the same uuid in another intake takes another lock, and may be stored first. */
 async function keepOnce(
   { db, files }: Services,
   received: ReceivedFile,
@@ -127,8 +123,7 @@ async function insert(
   tx: Queryable,
   { item, actor, now, settings, contentType, keys, signatures, removed }: Insert,
 ): Promise<StoredDocument | Problem> {
-  // The files of an intake are counted under its lock, so that two concurrent files cannot both take the last free
-  // place.
+  // The intake's files are counted under its lock, so that two concurrent files cannot both take the last free place.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
   if (foreign) return foreign
   const state = await readIntakeState(tx, { item, actor, settings, now })

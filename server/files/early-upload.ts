@@ -21,8 +21,7 @@ export type AnnouncedFile = { readonly tamanio: number; readonly sha256: string 
 export type EarlyUpload = {
   readonly object: string
   /**
-   * Adds the next bytes of the file, even before they are on disk. `arrived`: the bytes that have arrived, including
-   * these.
+   * Adds the next bytes of the file, even before they are on disk. `arrived` counts all bytes so far, these included.
    */
   arrive(piece: Buffer, arrived: number): void
   /** Tells the upload how many bytes, counted from the beginning of the file, are on disk. */

@@ -38,7 +38,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
       const { sha256, tamanio, temporary: path, upload } = received
       const object = upload?.object ?? nameFor(sha256)
       if (!(await upload?.finish())) await objects.put(object, { path, tamanio })
-      // When this throws, the commit may still have succeeded, so the object stays; the sweep removes it if it is not
+      // When this throws, the commit may still have succeeded. The object stays; the sweep removes it if it is not
       // needed.
       const { result, unused } = await db.transaction(async (tx) => {
         const result = await refer(tx)

@@ -28,9 +28,7 @@ export async function findMissing(compared: Context): Promise<Comparison> {
 }
 
 const HEX = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
-/**
- * One slice for each folder of objects, named by the first two hex digits of the hash; `next` is the folder after it.
- */
+/** One slice for each folder of objects, named by the first two hex digits of the hash; `next` is the next folder. */
 const SLICES = HEX.map((folder, at) => ({ folder, next: HEX[at + 1] ?? 'g' }))
 
 async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES)[number] | null): Promise<Comparison> {

@@ -9,9 +9,7 @@ const HELD_PIECES = 64
 
 type HeldPiece = { readonly start: number; readonly bytes: Buffer }
 
-/**
- * Yields all bytes except the last one, and the last one after `release`. Needs little memory even with a slow reader.
- */
+/** Yields all bytes except the last, and the last one after `release`. Needs little memory even with a slow reader. */
 export class GrowingFile extends Readable {
   readonly #path: string
   readonly #size: number
@@ -30,7 +28,7 @@ export class GrowingFile extends Readable {
     this.#size = size
   }
 
-  /** Adds the next bytes, even before they are on disk. `arrived`: the bytes that have arrived, including these. */
+  /** Adds the next bytes, even before they are on disk. `arrived` counts all bytes so far, these included. */
   arrive(bytes: Buffer, arrived: number): void {
     if (this.destroyed) return
     this.#held.push({ start: arrived - bytes.length, bytes })

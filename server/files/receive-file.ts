@@ -56,7 +56,7 @@ export async function openReceiver(
 }
 
 type Watch = {
-  /** Called with the next bytes before they are written. `arrived`: the bytes that have arrived, including these. */
+  /** Called with the next bytes before they are written. `arrived` counts all bytes so far, these included. */
   onPiece(piece: Buffer, arrived: number): void
   /** Called with how many bytes of the file are on the disk. */
   onWritten(written: number): void

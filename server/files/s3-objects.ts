@@ -24,10 +24,7 @@ import { type ListedObject, type LocalFile, type ObjectStore, StoreUnavailableEr
 const PART_BYTES = 8 * 1024 ** 2
 const PARTS_AT_ONCE = 2
 
-/**
- * The most files that are sent at once. For retries each file is held in memory, whole or in two parts; others stay on
- * disk.
- */
+/** The most files sent at once. For retries each file is held in memory, whole or as two parts; others wait on disk. */
 const PUTS_AT_ONCE = 8
 /** The longest wait for a turn; the phone that sends the file waits a minute for the response. */
 const WAIT_MS = 30_000
@@ -70,8 +67,7 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
       const outcome = await puts(place.bucket, () =>
         orUnavailable<unknown>(
           file.tamanio <= PART_BYTES ? putWhole(client, object, file) : putInParts(client, object, file),
-          // 404 says that the bucket or the multipart upload is missing. Both existed a moment ago, so a retry may
-          // succeed.
+          // 404: the bucket or the multipart upload is missing. Both existed a moment ago, so a retry may succeed.
           (status) => isAway(status) || status === 404,
         ),
       )

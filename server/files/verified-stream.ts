@@ -5,9 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 /** Thrown when the bytes of a file differ from the bytes that were stored. */
 export class DamagedFileError extends Error {}
 
-/**
- * Passes on `bytes`. The last piece waits until the hash is known, so that nobody receives a damaged file completely.
- */
+/** Passes on `bytes`. The last piece waits until the hash is known, so that nobody receives a damaged file whole. */
 export function verified(bytes: Readable, sha256: string): Readable {
   const hash = createHash('sha256')
   let last: Buffer | null = null

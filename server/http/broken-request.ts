@@ -1,5 +1,4 @@
-// Answers unreadable requests with the usual JSON envelope: an address that cannot be decoded, headers that cannot be
-// parsed.
+// Answers unreadable requests in our JSON envelope: an address that cannot be decoded, headers that cannot be parsed.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -4,9 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The time limit for a JSON body: the largest allowed body arrives in time at 17 KB per second. */
 const JSON_MS = 30_000
-/**
- * The time limit for a form that will be refused. It is read to its end, so that the phone learns why it was refused.
- */
+/** The time limit for a form that will be refused. It is read to its end, so that the phone learns the reason. */
 const REFUSED_UPLOAD_MS = 120_000
 
 declare module 'fastify' {

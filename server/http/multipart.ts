@@ -5,9 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/**
- * The limit for each item (wire.md). A group has up to 60 items, but at most MAX_FIELD_BYTES are read of all together.
- */
+/** The limit for each item (wire.md). A group has up to 60 items, but at most MAX_FIELD_BYTES are read in all. */
 const MAX_ITEM_BYTES = 16 * 1024
 const MAX_FIELD_BYTES = 512 * 1024
 const MAX_FILES = 60

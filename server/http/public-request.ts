@@ -1,5 +1,4 @@
-// Posts to an https address that comes from outside: never into a private network, without redirects, within a time
-// limit.
+// Posts to an https address that comes from outside: never into a private network, no redirects, with a time limit.
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'

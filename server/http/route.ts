@@ -124,10 +124,7 @@ function serveEndpoint(app: FastifyInstance, services: Services, endpoint: Endpo
   }
 }
 
-/**
- * Whether the call comes from a retired app. Writes, and reads that sending needs, are exempt, so that no phone loses
- * its outbox (PWA-30).
- */
+/** Whether the call's app is retired. Writes, and reads needed for sending, are exempt: no outbox is lost (PWA-30). */
 async function isTooOld({ isRetired }: Services, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
   const build = request.headers[APP_HEADER]
   if (!isRetired || typeof build !== 'string' || endpoint.effect === 'write') return false

@@ -1,5 +1,4 @@
-// Serves the built app: hashed files are cached for ever, page and service worker are revalidated; a missing file is
-// never answered with the page.
+// Serves the built app: hashed files are cached for ever, page and service worker revalidated; missing files get 404.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,10 +52,7 @@ export function sendPage(_request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
-/**
- * Paths that are answered only on METRICS_PORT: a load balancer must not mistake the app's page for a ready portal's
- * answer.
- */
+/** Paths answered only on METRICS_PORT: a load balancer must not mistake the app's page for a ready portal's answer. */
 const OF_OPERATORS = ['/live', '/ready', '/metrics']
 
 /** Whether an unknown address is a screen of the app and not a missing file. */
@@ -67,9 +63,7 @@ export const isScreenPath = (request: FastifyRequest): boolean => {
   return !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/') && !/\.[a-z0-9]+$/i.test(path)
 }
 
-/**
- * Redirects shares to the app. This needs a separate plugin, because all its routes leave bodies of any type unread.
- */
+/** Redirects shares to the app. Needs a separate plugin, because all routes of the plugin leave bodies unread. */
 async function registerShareTarget(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

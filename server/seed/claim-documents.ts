@@ -85,9 +85,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
   return [...placedDocuments, ...placedExpenses]
 }
 
-/**
- * The requests of a claim, each for the requirement of that name; without such a requirement, for an other document.
- */
+/** The requests of a claim, each for the requirement of that name, or else for an other document. */
 export function requestsFor({ asked = {}, tpSiniestro }: SeedClaim, { cdAseguradora, cdRamo }: PolicyRow) {
   const { documentos } = requirementsOf(cdAseguradora)[tpSiniestro]
   return Object.entries(asked).map(([nombre, comentario]) => {

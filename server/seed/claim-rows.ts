@@ -174,10 +174,7 @@ export const followUp = (cdReclamo: number, orden: number, fcSeguimiento: string
 
 const reviewerOf = ({ cdEjecutivo }: PolicyRow): number => (cdEjecutivo === EXECUTIVE.marco ? USER.marco : USER.elena)
 
-/**
- * The states of a document: received with its claim, and judged at the claim's last step unless it is still to be
- * reviewed.
- */
+/** The states of a document: received with its claim, and judged at the claim's last step if it is already judged. */
 function statusesOf(
   { cdArchivo, estado }: { cdArchivo: string; estado: string },
   { userId, daysAgo, steps = [] }: SeedClaim,

@@ -11,9 +11,7 @@ import { POLICY } from './policies.ts'
 /** A change of state after the creation of a claim; the state determines who made the change. */
 export type SeedStep = { estado: PortalState; daysAgo: number; comentario?: string | undefined }
 
-/**
- * A patient, and the account that reports their claim. `titular` and `patient` are indexes; patient 0 is the titular.
- */
+/** A patient, and the account that reports the claim. `titular` and `patient` are indexes; patient 0 is the titular. */
 type Patient = { userId: number; cdCotizacion: number; titular: number; patient: number }
 
 export type SeedClaim = Patient & {

@@ -26,9 +26,7 @@ const OF_COMPANIES: Readonly<Record<number, readonly Contact[]>> = {
   ],
 }
 
-/**
- * The contacts of the named policyholders. Their codes are the policyholder's code and a digit: 10011, 10041, 10042 …
- */
+/** The contacts of the named policyholders; a code is the policyholder's code and a digit: 10011, 10041, 10042 … */
 export function makeClientContacts() {
   return CLIENTS.flatMap(({ cdCliente, nmCliente, apCliente, correo }) =>
     (OF_COMPANIES[cdCliente] ?? [[nmCliente, apCliente, '', correo] as const]).map(

@@ -89,9 +89,7 @@ export function withRecords<Row extends InsuredColumns>(rows: readonly Row[]): R
   })
 }
 
-/**
- * When a person was checked, and by whom: most titulares by the broker, and many of these also by the civil registry.
- */
+/** When a person was checked, and by whom: most titulares by the broker, many of these also by the civil registry. */
 function recordOf({ cedula, parentesco, fcInicio }: InsuredColumns): RecordOfPerson {
   if (parentesco !== 'TITULAR' || fcInicio === null) return NO_RECORD
   const random = makeRandom(`record ${cedula}`)

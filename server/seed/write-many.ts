@@ -11,7 +11,7 @@ import { PAYMENTS } from './policy/generated-rows.ts'
 import { POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 
 /**
- * Tables whose indexes are dropped during the load. Tables of a claim's parts keep theirs, to check the claim's sums.
+ * Tables whose indexes are dropped during the load; those of a claim's parts keep theirs, to check the claim's sums.
  */
 const INDEXED_TABLES = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
 const REFERRING = ['client', 'client_contact', ...POLICY_TABLES, ...CLAIM_TABLES, ...INSURER_CLAIM_TABLES]

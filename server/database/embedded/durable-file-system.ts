@@ -80,8 +80,7 @@ export async function openDurable(
 }
 
 /**
- * The limits of the cache size. A smaller cache makes the engine wait for its files; the maximum is PostgreSQL's
- * default.
+ * The limits of the cache size: a smaller cache makes the engine wait for files; PostgreSQL's default is the maximum.
  */
 const LEAST_BUFFERS_MB = 32
 const MOST_BUFFERS_MB = 128

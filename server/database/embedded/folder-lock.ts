@@ -36,8 +36,7 @@ export async function lockFolder(wanted: string): Promise<FolderLock> {
 /** The id of a folder by its real path. */
 export const idOfFolder = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 16)
 
-// On Linux the only lock that Node can use is the name of an abstract socket; the kernel frees it when the process
-// ends.
+// On Linux the only lock that Node can use is the name of an abstract socket; the kernel frees it at the process's end.
 function holdSocket(id: string, folder: string): Promise<() => Promise<void>> {
   const server = createServer((visitor) => visitor.destroy())
   server.unref()

@@ -64,8 +64,7 @@ async function removeSomeIntakes(tx: Queryable, madeBefore: Date): Promise<numbe
   const unclaimed = sql`NOT EXISTS (SELECT 1 FROM claim_report c WHERE c.uuid = n.uuid)`
   const locked = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n."createdAt" < ${madeBefore} AND ${unclaimed} ORDER BY n.uuid LIMIT ${AT_ONCE} FOR UPDATE`)
-  // A save may have held the lock and stored the claim. Now that we hold the lock, we check again that there is no
-  // claim.
+  // A save may have held the lock and stored the claim. With the lock, we check again that there is no claim.
   const old = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n.uuid = ANY(${locked.map(({ uuid }) => uuid)}::text[]) AND ${unclaimed}`)
   const uuids = old.map(({ uuid }) => uuid)

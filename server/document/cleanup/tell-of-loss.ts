@@ -11,9 +11,7 @@ const TYPE = 'ARCHIVO_PERDIDO' as const
 
 const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivos`)
 
-/**
- * `count`: the number of lost documents; `event`: the key of the loss, by which people are notified of it only once.
- */
+/** `count`: the number of lost documents; `event`: the key of the loss, so that people are notified only once. */
 type Loss = { cdReclamo: number; count: number; event: string }
 
 /**

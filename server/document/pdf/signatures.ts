@@ -136,8 +136,7 @@ function signerName(contents: Uint8Array): string | null {
   const certificates = childrenOf(certificatePart).flatMap(certificateOf)
   const signers = parts.at(-1)
   const [first] = signers instanceof AsnSet ? childrenOf(signers) : []
-  // A signer has a version, then issuer and serial number of the certificate; some signers have a key identifier
-  // instead.
+  // A signer has a version, then issuer and serial number of the certificate; some signers have a key id instead.
   const serial = childrenOf(childrenOf(first)[1])[1]
   const number = serial instanceof Integer ? hexOf(serial) : null
   const own = certificates.find(({ serialNumber }) => serialNumber.toLowerCase() === number)

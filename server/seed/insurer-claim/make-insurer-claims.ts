@@ -174,10 +174,7 @@ function addGeneral(
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms: termsOf(policy.termsId), claim }, today)
 }
 
-/**
- * Who has been in the medical group policy since its first day: indexes of titulares, each with indexes of their
- * family.
- */
+/** Who has been in the medical group policy since its first day: the family members' indexes by the titular's index. */
 function familiesOfAndes({ insured }: MedicalWorld): Map<number, number[]> {
   const first = locationOf(POLICY.andesMedical, 1)
   const group = insured.filter(({ cdUbicacion }) => cdUbicacion >= first && cdUbicacion < first + 100)

@@ -5,9 +5,7 @@ import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import { BANKS, type SeedBill, type SeedInspection, type SeedPaper } from './seed-insurer-claim.ts'
 
-/**
- * The documents of a claim. A document without a day was received with the report; each was then sent to the insurer.
- */
+/** The documents of a claim. Those without a day were received with the report; all were then sent to the insurer. */
 export function paperRows(
   cdReclamo: number,
   papers: readonly (string | SeedPaper)[],
@@ -93,10 +91,7 @@ type Payment = {
   finiquito?: 0 | 1
 }
 
-/**
- * Payments of every third claim are cheques, except to providers; all others are transfers that show only the last
- * digits of the account.
- */
+/** Every third claim is paid by cheque, except to providers; transfers show only the last digits of the account. */
 export function paymentRow(payment: Payment) {
   const { cdReclamo, valPago, fcPago, fcPagoSol, dscRubro, obsPago = '', aProveedor = 0, finiquito = 0 } = payment
   const byCheque = cdReclamo % 3 === 0 && aProveedor === 0

@@ -1,5 +1,4 @@
-// The data format of the demo world's insurers' claims (event, papers, bills, progress), and functions that build such
-// data.
+// The data format of the demo world's insurers' claims (event, papers, bills, progress), and functions that build it.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import type { ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'

@@ -17,9 +17,7 @@ export const termsOfPlan = ({ cdPlan, ...product }: Product & { cdPlan: number }
 export const termsOfLocation = ({ cdPlan, ...product }: Product & { cdPlan: number | null }): number | null =>
   cdPlan === null ? null : termsOfPlan({ ...product, cdPlan })
 
-/**
- * Whether a policy has its own terms. Policies of people use those of their product, unless they lack a part of them.
- */
+/** Whether a policy has its own terms. Policies of people use those of their product, unless they lack some. */
 export const hasOwnTerms = ({ lacks, ...policy }: NamedPolicy): boolean => lacks !== undefined || !insuresPeople(policy)
 
 /** The code of a policy's terms: its own, or those of its product. */

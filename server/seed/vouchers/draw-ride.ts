@@ -15,8 +15,7 @@ type Pdf = PDFKit.PDFDocument
 type Look = { size?: number; bold?: boolean; width?: number; align?: 'left' | 'right' }
 
 /**
- * Draws an invoice. `code` is the barcode below the key's number: issuers print 49 digits, 50 with a leading 0, or
- * none.
+ * Draws an invoice. `code`: the barcode below the key's number; issuers print 49 digits, 50 with a leading 0, or none.
  */
 export function drawRide(voucher: SeedVoucher, code: '49' | '50' | 'none'): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: `Factura ${voucher.numDocumento}` } })

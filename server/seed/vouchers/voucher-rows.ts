@@ -1,5 +1,4 @@
-// Builds the voucher columns of the claims' invoices, whose keys contain each invoice's day, and the simulated
-// authority's rows.
+// Builds the voucher columns of claims' invoices, with keys of each invoice's day, and the simulated authority's rows.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Row } from '../insert-rows.ts'
 import { USER } from '../people.ts'
