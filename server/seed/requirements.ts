@@ -181,7 +181,6 @@ const REQUIREMENTS_OF_PASOCHOA: SeedMatrix = {
   },
 }
 
-/** The requirements of an insurer. */
 export const requirementsOf = (cdAseguradora: number): SeedMatrix =>
   cdAseguradora === INSURER.pasochoa ? REQUIREMENTS_OF_PASOCHOA : REQUIREMENTS
 

@@ -32,7 +32,6 @@ export type GeneralClaim = {
 
 type SettledLoss = SeedLoss & { amounts: PropertySettlement; deductible: SeedDeductible | null }
 
-/** Adds the claim's rows. */
 export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today: CalendarDate): void {
   const { codes, policy, thing, claim } = of
   const { cdReclamo } = codes

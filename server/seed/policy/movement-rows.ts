@@ -73,7 +73,6 @@ export function movementsOf(
   return [{ movement: issuing, objects }, ...later]
 }
 
-/** Whether a policy insures people. */
 export function insuresPeople({ cdRamo }: Pick<NamedPolicy, 'cdRamo'>): boolean {
   return BRANCHES.some((branch) => branch.cdRamo === cdRamo && branch.esSalud === 1)
 }
