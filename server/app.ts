@@ -87,13 +87,13 @@ const ROUTES = [
 ]
 
 const MAX_JSON_BYTES = 512 * 1024
-/** How long a connection may be silent while it waits for no answer; `limitBodyTime` limits the time of a whole body. */
+/** How long a connection may be silent while no answer is pending; `limitBodyTime` limits the time of a whole body. */
 const SILENCE_MS = 30_000
 
 type AppOptions = {
   /** The folder of the built app; absent in tests of the API. */
   webFolder?: string
-  /** Where the log's lines go instead of the standard output; false: nowhere. */
+  /** Receives the log lines instead of standard output; false disables the log. */
   log?: false | { write(line: string): void }
   /** Called with every answer that was sent. */
   onAnswer?: (request: AnsweredRequest) => void
@@ -104,7 +104,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   const { settings, webFolder, log, onAnswer } = services
   const app = Fastify({
     logger: log === false ? false : { level: 'info', serializers: LOG_SERIALIZERS, stream: log },
-    // The onResponse hook logs each request without its address and query: they may carry a name, a number or a hash.
+    // The onResponse hook logs each request without address and query, which may contain a name, a number or a hash.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy === 0 ? false : (_address: string, hop: number) => hop < settings.trustProxy,
@@ -192,7 +192,7 @@ function acceptBodies(app: FastifyInstance): void {
 
 const READ_ONLY = '25006'
 
-// The answer while the disk is full: an operator has to make room before it is worth trying again.
+// The answer while the disk is full. A retry helps only after an operator has freed space.
 const NO_ROOM = problem('unavailable', { retryAfterSeconds: 60 })
 const AWAY = problem('unavailable', { retryAfterSeconds: 10 })
 

@@ -1,4 +1,4 @@
-// Builds the web app (dist/web) and the server (dist/server); with the argument `stale` only what changed.
+// Builds the web app (dist/web) and the server (dist/server); with the argument `stale`, only where sources changed.
 
 import { createHash } from 'node:crypto'
 import {
@@ -67,8 +67,8 @@ async function buildWeb() {
 }
 
 /**
- * Puts the release in `next` in place of the one in `web`, and removes `next`. Chunks of earlier releases stay for pages
- * that are still open (PWA-17b); the list of the service worker names only the files of this release.
+ * Copies the release in `next` over the one in `web`, and removes `next`. Chunks of earlier releases stay for pages
+ * that are still open (PWA-17b); the service worker's list contains only files of this release.
  */
 export function publishRelease(next, web) {
   mkdirSync(web, { recursive: true })
@@ -86,8 +86,8 @@ export function publishRelease(next, web) {
 }
 
 /**
- * Builds the server. All files are written to dist/server itself, so `new URL('./x.js', import.meta.url)` means a file
- * beside main.js, whichever folder of server/ it was written in. Two entries with one name are therefore an error.
+ * Builds the server. All files are written to dist/server itself, so `new URL('./x.js', import.meta.url)` always means
+ * a file beside main.js, whichever folder the source is in. Two entries with the same name are therefore an error.
  */
 async function buildServer() {
   const esbuild = await import('esbuild')
@@ -111,13 +111,13 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   }
-  // With splitting, what main.ts imports on demand (the S3 client, the demo world) is loaded only when it is needed.
+  // With splitting, modules that main.ts imports on demand (the S3 client, the demo world) are loaded only when needed.
   await esbuild.build({ ...settings, entryPoints: [join(root, 'server', 'main.ts')], splitting: true })
   await esbuild.build({ ...settings, entryPoints: workers.map((path, index) => ({ in: path, out: names[index] })) })
   for (const [from, to] of [
     ['server/database/migrations', 'migrations'],
     ['server/seed/pictures', 'pictures'],
-    // Of the package of fonts, which has twelve megabytes, we copy only two fonts and the licence.
+    // The font package has twelve megabytes, so only two fonts and the licence are copied.
     ...['ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf', 'LICENSE'].map((file) => [
       `node_modules/dejavu-fonts-ttf/${file}`,
       `fonts/${basename(file)}`,
@@ -148,7 +148,7 @@ async function precompress(folder) {
   )
 }
 
-/** A hash that changes when a file is added, removed or written. It reads no file, so that a start is not held up. */
+/** A hash that changes when a file is added, removed or written. It reads no file contents, so it is fast. */
 function listingHash(places) {
   const hash = createHash('sha256')
   for (const path of places.flatMap((place) => filesUnder(join(root, place)))) {

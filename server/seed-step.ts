@@ -15,15 +15,15 @@ type SeedStep = {
   readonly say: (line: string) => void
 }
 
-/** Said of a half-seeded database: rows are missing, and the counters are set only at the end of seeding. */
+/** The error for a half-seeded database: it lacks rows, and its counters, which are set at the end of the seeding. */
 const HALF_SEEDED =
   'La siembra de la base de datos empezó y no terminó (¿otro proceso la está sembrando?). Espere, o vacíe la base y vuelva a iniciar.'
 
 /**
- * Seeds when SEED asks for it and the database is empty, or is embedded and was left half-seeded. Returns whether the
- * database holds the demo world. Throws when it holds the demo world without SEED on a portal that other machines can
- * reach, because the passwords of the demo accounts are public (D114). Also throws when an earlier seeding has not
- * ended and is not repeated here.
+ * Seeds when SEED asks for it and the database is empty, or is embedded and half-seeded. Returns whether the database
+ * holds the demo world. Throws when SEED is off, the database holds the demo world and other machines can reach the
+ * portal, because the passwords of the demo accounts are public (D114). Also throws when another seeding has not ended
+ * and cannot be repeated here.
  */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)
@@ -35,7 +35,7 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
     return state === 'seeded'
   }
   if (state === 'interrupted') {
-    // Another instance may be seeding a database server right now; an embedded database is ours alone.
+    // On a database server another instance may be seeding right now; only an embedded database is ours alone.
     if (settings.databaseUrl) throw new Error(HALF_SEEDED)
     say('Una siembra anterior quedó a medias: se empieza de nuevo')
     await emptyInterrupted(db)

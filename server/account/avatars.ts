@@ -1,8 +1,8 @@
-// Draws the avatars that a person may choose: animals, plants and a mountain of Ecuador, each a small SVG of our own.
+// Draws the avatars that a person may choose (animals, plants and a mountain of Ecuador), each as a small SVG.
 import type { AvatarName } from '../../src/domain/user/avatar.ts'
 import { initialsOf } from '../../src/domain/user/name.ts'
 
-/** Draws an SVG that is shown cut to a circle, so its essential shapes lie within 44 units of the centre. */
+/** Draws an SVG. The app crops it to a circle, so all essential shapes must lie within 44 units of the centre. */
 const draw = (ground: string, shapes: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
   `<rect width="96" height="96" fill="${ground}"/>${shapes.replace(/\s*\n\s*/g, '')}</svg>`
@@ -157,7 +157,7 @@ export const AVATARS: Readonly<Record<AvatarName, string>> = {
   ),
 }
 
-/** The avatar while there is no photo: initials on the brand colour. The SVG has no style or script, and loads nothing. */
+/** The default avatar: the person's initials on the brand colour. The SVG has no style or script, and loads nothing. */
 export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +

@@ -1,16 +1,17 @@
-// Builds the staff's link to the broker's other system, with their identity encrypted for it (NAV-05c, D09).
+// Builds the staff's link to the broker's other system, which carries their encrypted identity (NAV-05c, D09).
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { secretOf } from '../secret.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** How long a link is valid: not long, because it can be copied, or found in a browser history. */
+/** How long a link is valid: only briefly, because a link can be copied, or found in a browser history. */
 const LIFETIME_MS = 10 * 60_000
 const IV_BYTES = 12
 
 /**
- * Returns BROKER_URL with the parameter `datos`, or null when BROKER_URL is not set. `datos` is base64url of the iv
- * (12 bytes), the tag (16 bytes) and the ciphertext: the JSON of email, usrcod, cdEjecutivoAdm and hasta in AES-256-GCM.
+ * Returns BROKER_URL with the parameter `datos`, or null when BROKER_URL is not set. `datos` is the base64url of IV (12
+ * bytes), tag (16 bytes) and ciphertext. The ciphertext is the JSON of email, usrcod, cdEjecutivoAdm and hasta,
+ * encrypted with AES-256-GCM.
  */
 export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now: Date): Promise<string | null> {
   if (!settings.brokerUrl) return null

@@ -8,12 +8,12 @@ import { AVATARS, drawAvatar } from './avatars.ts'
 import { brokerLinkOf } from './broker-link.ts'
 import { chooseAvatar, readPicture, savePhoto } from './user-picture.ts'
 
-/** How long a browser may cache a picture, in seconds: a changed picture gets a new address. */
+/** How long a browser may cache a picture, in seconds. It can be long, because a changed picture gets a new address. */
 const PICTURE_MAX_AGE = 7 * 24 * 3600
 
 export const accountRoutes = (services: Services): Routes => ({
   readAvatar: async ({ actor, query }) => {
-    // Staff who are acting see the person's name, never the person's own picture.
+    // Staff who are acting see the person's initials, never the person's own picture.
     if (actor.actuando) return sendDrawing(drawAvatar(actor))
     const { sha256, avatar, fcModifica } = await readPicture(services.db, actor.id)
     const isPresent = query.v === String(fcModifica.getTime())
@@ -44,7 +44,7 @@ export const accountRoutes = (services: Services): Routes => ({
   brokerLink: async ({ actor, now }) => ({ url: await brokerLinkOf(services, actor, now) }),
 })
 
-/** Headers by which a picture runs no script and loads nothing, even when it is opened as a page. */
+/** Headers that stop a picture from running a script or loading anything, even when it is opened as a page. */
 const PLAIN = { 'content-security-policy': "default-src 'none'; style-src 'none'", 'x-content-type-options': 'nosniff' }
 
 const sendDrawing =

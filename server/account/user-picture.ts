@@ -94,7 +94,7 @@ async function writePicture(
   tx: Queryable,
   { userId, picture: { sha256, avatar }, now, audit }: Write,
 ): Promise<Change | Problem> {
-  // The account is locked, so that each of two concurrent changes knows which picture it replaces.
+  // The account is locked, so that two concurrent changes run one after the other and each deletes the right picture.
   const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
   // No row: the account was deactivated while the photo was arriving.
   if (locked.length === 0) return problem('session-ended')
@@ -104,7 +104,7 @@ async function writePicture(
   if (sha256 ?? avatar)
     await tx.query(sql`INSERT INTO user_picture ("userId", sha256, avatar, "changedAt")
       VALUES (${userId}, ${sha256}, ${avatar}, ${now})`)
-  // The address of a picture carries this moment, so no two pictures may share it.
+  // `fcModifica` is part of the picture's address, so each change must get a later moment.
   const [user] = await tx.query<{ fcModifica: Date }>(sql`UPDATE portal_user
     SET "fcModifica" = greatest(${now}::timestamptz, "fcModifica" + interval '1 millisecond')
     WHERE id = ${userId} RETURNING "fcModifica"`)

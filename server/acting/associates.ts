@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
 import { heldPolicies, inPortfolio, insuredWithPolicy } from '../session/visible-rows.ts'
 
-/** The clients with the person's id number who hold a policy; an executive sees those with a policy of the portfolio. */
+/** The clients with the person's id number who hold a policy; for an executive, a policy of the portfolio. */
 export const policyholdersActedFor = (db: Queryable, actor: Actor): Promise<Asociado[]> =>
   db.query<Asociado>(sql`SELECT k."cdCliente", a."cdCliContac", k."rucCed" AS cedula, k."nmCliente" AS "nmAsegurado",
       k."apCliente" AS "apAsegurado", coalesce(a."usuarioWeb", 0) AS "usuarioWeb"

@@ -20,8 +20,9 @@ type Target = { cedula: string; exclusion: number }
 type Name = { nombres: string; apellidos: string }
 
 /**
- * Returns for whom the session acts, and until when; the problem `rule` with a sentence when nobody may act for this
- * person. A session that acts already gets `forbidden`. The route has checked that the object is in the portfolio.
+ * Makes the staff session act for the insured person; returns that person and until when the session acts. Returns the
+ * problem `rule` with a sentence when nobody may act for this person, and `forbidden` when the session is already
+ * acting. The route has checked that the object is in the portfolio.
  */
 export async function startActing(
   services: Services,
@@ -39,7 +40,7 @@ export async function startActing(
   if (!acting || !(await hasPolicies(db, await actingActor(db, actor, acting))))
     return problem('rule', { message: 'Esta persona no tiene pólizas que consultar' })
   const isActing = await db.transaction(async (tx) => {
-    // Two tabs may send the request at once: the second one finds the session acting already.
+    // Of two tabs that send the request at once, the second changes no row: the session is already acting.
     const rows =
       await tx.query(sql`UPDATE session SET "actuandoCedula" = ${cedula}, "actuandoNombres" = ${acting.nombres},
         "actuandoApellidos" = ${acting.apellidos}, "actuandoHasta" = ${hasta}, "actuandoKey" = ${acting.key}
@@ -60,7 +61,7 @@ export async function startActing(
   return { actuando: { cedula, nombre: `${acting.nombres} ${acting.apellidos}`.trim(), hasta } }
 }
 
-/** The id number of an insured person; of an insured thing the number stored with it, or else its policyholder's number. */
+/** The id number of an insured person; for a thing, the id number stored with it, or else its policyholder's. */
 async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: ObjectKey): Promise<Target | null> {
   const places = sql`${movementWithPolicy}
     JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`

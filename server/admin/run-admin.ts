@@ -60,7 +60,7 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
         .finally(db.close)
     } else {
       refuseHalfRestored(lock.folder)
-      // Opening the folder would create an empty database there.
+      // Without this check, opening the folder would create an empty database.
       if (!existsSync(path.join(lock.folder, 'database')))
         throw new Error(`En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal`)
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
@@ -78,7 +78,7 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
  */
 export async function runOn(db: Database, { command, now }: { command: Command; now: Date }): Promise<string[]> {
   await refuseHalfFilled(db)
-  // A database that went back may have the schema of an earlier release. A new epoch needs only the table `epoch`.
+  // A restored database may have the schema of an earlier release. A new epoch needs only the table `epoch`.
   const [schemaState] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt')
@@ -88,7 +88,7 @@ export async function runOn(db: Database, { command, now }: { command: Command; 
   return COMMANDS[command](db, now)
 }
 
-/** Begins a new epoch as of the last audited act: the time to which the database went back. */
+/** Begins a new epoch after the database went back to an earlier state; `since` is the time of its last audited act. */
 async function newEpoch(db: Database, now: Date): Promise<string[]> {
   const [last] = await db.query<{ at: Date }>(sql`SELECT coalesce(max(at), ${now}) AS at FROM audit`)
   await db.transaction((tx) => beginEpoch(tx, { since: last?.at ?? now, now, source: 'admin epoch', known: null }))
@@ -112,7 +112,7 @@ async function lostFiles(db: Database): Promise<string[]> {
 
 async function confirmLostFiles(db: Database, now: Date): Promise<string[]> {
   const lost = await db.transaction(async (tx) => {
-    // The portal then looks for lost files at its next start, not hours later.
+    // The job is deleted, so that the portal looks for lost files at its next start and not hours later.
     await forgetJob(tx, SWEEP)
     return countAsLost(tx, await missingForADay(tx, now), now)
   })

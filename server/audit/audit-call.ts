@@ -1,4 +1,4 @@
-// Writes API calls to the audit: refused calls, and calls that staff make by their role.
+// Writes API calls to the audit: refused calls, and calls of staff that need a role or name an object.
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, SubjectKind } from '../../src/contract/endpoint.ts'
 import { isStaffSession } from '../../src/domain/user/role.ts'
@@ -14,7 +14,7 @@ import { byActor, type Origin, originOf, writeAudit, writeRefusal } from './writ
  */
 export type AuditChange = (tx: Queryable, changed?: number) => Promise<void>
 
-/** Whether a staff session, acting or not, calls an endpoint that needs a role or names an object. */
+/** Whether a call by staff, acting or not, is audited: its endpoint needs a role or names an object. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
   isStaffSession(actor) &&
   !endpoint.unaudited &&
@@ -26,11 +26,11 @@ type AuditedCall = {
   input?: Record<string, unknown>
   /** The number of changed objects, if known. */
   changed?: number | undefined
-  /** Where the call came from, read when it arrived: a client that has disconnected has no address any more. */
+  /** Where the call came from, read when the call arrives: a disconnected client has no address any more. */
   origin?: Origin
 }
 
-/** Writes a call with the codes that name its object: numbers and uuids, never typed text. */
+/** Writes the audit row of a call, with the codes that identify its object: numbers and uuids, never typed text. */
 export async function auditCall(
   services: Services,
   request: FastifyRequest,
@@ -55,14 +55,14 @@ export async function auditCall(
   else await writeAudit(tx, origin, now, { ...act, outcome })
 }
 
-// What may stand in the audit: a code, an id number or a uuid. Any other typed text may be a password.
+// The values that may be written to the audit: codes, id numbers and uuids. Any other text may be a typed password.
 const NAME = /^(\d{1,13}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 type Identifiers = Readonly<Record<string, unknown>>
 
 /**
- * The claim's number, or the query that finds it when the call names the incidence, the uuid or a file instead. Null
- * for a call that is not about a claim. A number that the call names is kept even when no claim has it.
+ * The claim's number, or the query that finds the number by the incidence, uuid or file of the call. Null for a call
+ * that is not about a claim. A number in the call is returned unchecked, even when no claim has it.
  */
 export function claimOfCall(kind: SubjectKind, identifiers: Identifiers): Statement | null {
   const number = identifiers['cdReclamo']

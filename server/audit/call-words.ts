@@ -3,7 +3,7 @@ import { AUDITED_ACTIONS, type AuditedAction } from '../../src/contract/audit.ts
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 
-/** What the caller did with the one claim that the call names. */
+/** The sentence for each endpoint whose calls are about exactly one claim. */
 export const CLAIM_CALL_WORDS = {
   openClaimReport: 'Abrió el siniestro',
   documentosSiniestros: 'Vio la lista de documentos',
@@ -66,7 +66,7 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }
 
-/** The key of a call: method and path. The text of the call's audited object begins with this key. */
+/** The key of a call: method and path. The audit column `object` of a call begins with this key. */
 export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 const claimCalls = Object.entries(CLAIM_CALL_WORDS) as [EndpointName, string][]
@@ -76,12 +76,12 @@ export const CLAIM_WORDS: ReadonlyMap<string, string> = new Map(
   claimCalls.map(([name, words]) => [callKey(ENDPOINTS[name]), words]),
 )
 
-/** The calls about a claim that only read: one visit makes many of them. */
+/** The keys of the calls that only read a claim; one visit makes many such calls. */
 export const CLAIM_READS: readonly string[] = claimCalls.flatMap(([name]) =>
   ENDPOINTS[name].effect === 'read' ? [callKey(ENDPOINTS[name])] : [],
 )
 
-/** The sentence of every other call: the summary of its endpoint, after «Consultó» or «Exportó» unless it changes data. */
+/** The sentence of every other call: its endpoint's summary; for reads, after «Consultó» or «Exportó». */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.values<Endpoint>(ENDPOINTS).map((endpoint) => [callKey(endpoint), wordsFor(endpoint)]),
 )
@@ -92,7 +92,7 @@ function wordsFor({ summary, effect, path }: Endpoint): string {
   return `${path.endsWith('/exportar') ? 'Exportó' : 'Consultó'} ${withLowerInitial(about)}`
 }
 
-/** Lowercases the first letter, except of a name in capitals. */
+/** Lowercases the first letter, unless the text begins with a word in capitals. */
 function withLowerInitial(text: string): string {
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('es') + text.slice(1)
 }

@@ -1,4 +1,4 @@
-// Routes of contract/audit.ts; reading the audit is audited like every call of a role.
+// Routes of contract/audit.ts; reading the audit is itself audited, like every call that needs a role.
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { searchAudit } from './search-audit.ts'

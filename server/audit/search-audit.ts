@@ -38,7 +38,7 @@ function ofAccessOf(typed: string): Statement {
   return sql`((${ofAccess} AND a.object = ${accounts}) OR (${ofAssociate} AND ${partOfObject(1)} = ${accounts}))`
 }
 
-/** A typed text matches at most this many people. */
+/** The most people that are looked up for a typed text. */
 const MOST_PEOPLE = 500
 
 export const searchAudit = (db: Queryable, search: AuditSearch) => pageOfRows(db, search, auditQuery(search))
@@ -113,7 +113,10 @@ const narrowing = (search: AuditSearch): Statement[] => [
   ...onDays(sql`a.at`, { from: search.desde, to: search.hasta }),
 ]
 
-/** Acts that concern a person: acting for them, or about their claims or access. `typed`: part of a name or id number. */
+/**
+ * Condition: the act concerns a person, because it was done on their behalf or is about their claims or access. `typed`
+ * is part of a name, or the start of an id number.
+ */
 function isAbout(typed: string): Statement {
   const text = searchText(typed)
   const insured = sql`SELECT i."cdAsegurado", i.cedula FROM insured_person i

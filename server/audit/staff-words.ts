@@ -1,4 +1,4 @@
-// Names the author of an audited act: the name and position of an account, from its row.
+// Names the author of an audited act by the name and the position of their account.
 import { isAdmin, isEjecutivo } from '../../src/domain/user/role.ts'
 import { type Statement, sql } from '../database/sql.ts'
 

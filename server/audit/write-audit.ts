@@ -18,7 +18,7 @@ type Act = {
   claim?: Statement
 }
 
-/** Who acts, and for whom. */
+/** The audit columns that identify the actor and the person for whom the actor acts. */
 export const byActor = ({ id, actuando }: Pick<Actor, 'id' | 'actuando'>) => ({
   userId: id,
   actuandoCedula: actuando?.cedula ?? null,
@@ -32,7 +32,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 })
 
-/** Writes one act. Call it in the act's transaction, if it has one: no act may be committed without its audit row. */
+/** Writes the audit row of one act. Call it in the act's transaction, so that no act is committed without its row. */
 export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
   const { address, userAgent, requestId } = origin
   await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId",
@@ -57,13 +57,13 @@ export async function writeAuditOfEach(
 }
 
 const MINUTE_MS = 60_000
-/** The most refusals of one action in a minute: per user for calls of a known user, per address for other acts. */
+/** The most refusals of one action that are written per minute: per user for their calls, otherwise per address. */
 const MOST_A_MINUTE = 60
 
 /** Writes a refusal, but at most MOST_A_MINUTE of them over all instances, so that refusals cannot fill the disk. */
 export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<Act, 'outcome'>): Promise<void> {
   const { action, userId } = act
-  // `userId` is the caller only when the act is a call; of a login it is the account that somebody tried.
+  // In a call, `userId` is the caller; in a login, the account that somebody tried to enter, so the address counts.
   const isPersons = action === 'call' && userId !== null
   const who = isPersons ? sql`"userId" = ${userId}` : sql`address = ${origin.address}`
   const since = new Date(now.getTime() - MINUTE_MS)
@@ -76,5 +76,5 @@ export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<
   })
 }
 
-/** The address that trusted proxies forward; if it is no IP it was forged, and the connection's own address counts. */
+/** The address that trusted proxies forward; if it is no IP, it was forged, and the connection's address is used. */
 export const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''))

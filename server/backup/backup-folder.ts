@@ -9,16 +9,16 @@ import type { Fingerprint, Sequence } from '../copy/copy-rows.ts'
 import type { Table } from '../copy/tables.ts'
 import { syncPlace } from '../files/disk-objects.ts'
 
-/** The contents of a backup. It is written last, so a folder without it is no backup. */
+/** The list of a backup's contents. It is written last, so a folder without a manifest is not a finished backup. */
 export type Manifest = {
   readonly format: 1
   readonly createdAt: string
-  /** The migrations of its tables, in their order. */
+  /** The names of the migrations that the backed-up tables have had, in order. */
   readonly migrations: readonly string[]
-  /** The tables, each after those that it refers to, with the fingerprint that it must have after a restore. */
+  /** The tables, each after the tables that it references, with the fingerprint that it must have after a restore. */
   readonly tables: readonly (Table & Fingerprint)[]
   readonly sequences: readonly Sequence[]
-  /** Hashes of the files that the rows name although they were lost or damaged when the backup was made. */
+  /** Hashes of files that the rows refer to, but that were already lost or damaged when the backup was made. */
   readonly lostFiles: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const UNFINISHED_ENDING = '.unfinished'
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
 const ROWS_AT_ONCE = 500
 
-/** The folder that holds the files of all backups in `folder`; equal files are there once. */
+/** The folder with the files of all backups in `folder`; identical files are stored once. */
 export const filesFolder = (folder: string): string => path.join(folder, 'files')
 
 /** The name of a backup begun at `moment`: UTC, to the second, with characters that every file system accepts. */
@@ -89,7 +89,7 @@ export async function* readTable(place: string, table: string): AsyncGenerator<s
   const rows: string[] = []
   let partial = ''
   try {
-    // Not by readline, which also ends a line at U+2028, a character that JSON text may hold.
+    // readline is not used, because it also ends a line at U+2028, a character that JSON text may contain.
     for await (const piece of text) {
       const parts = `${partial}${piece}`.split('\n')
       partial = parts.pop() ?? ''

@@ -31,8 +31,8 @@ type Backup = {
 }
 
 /**
- * Writes the rows to `folder`/<moment>, all as of one moment, and adds the files that they name to `folder`/files. Each
- * new file is compared with its hash. The next run removes what an interrupted run left.
+ * Writes a consistent snapshot of all rows to `folder`/<moment>, and adds the files that these rows refer to to
+ * `folder`/files. Each new file is compared with its hash. The next run removes the remains of an interrupted run.
  * @returns the name of the backup
  */
 export async function backUp({ db, objects, folder, now, say }: Backup): Promise<string> {
@@ -41,7 +41,7 @@ export async function backUp({ db, objects, folder, now, say }: Backup): Promise
   const copies = await openDiskObjects(filesFolder(folder))
   const copying: CopyOptions = { db, objects, copies, temporaryFolder: path.join(filesFolder(folder), 'copying') }
   let [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
-  // `deleted`: a file disappeared after its row was read. The rows are read again, and no longer name it.
+  // `deleted`: a file disappeared after its row was read. The rows are read again, because the row is gone by now.
   for (let tries = 1; tries < TRIES && files.deleted; tries += 1)
     [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
   say(`  ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} filas de ${rows.tables.length} tablas`)
@@ -56,7 +56,7 @@ export async function backUp({ db, objects, folder, now, say }: Backup): Promise
 
 type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
-/** Writes all rows as of one moment. */
+/** Writes all rows as one consistent snapshot. */
 const writeRows = (db: Database, place: string): Promise<Rows> =>
   db.transaction(async (tx) => {
     await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
@@ -97,7 +97,7 @@ async function copyNewFiles(
     if (file) return file
     const now = await objectOf(sha256)
     if (now === null) outcome.deleted = true
-    // The bytes were stored again meanwhile, as another object.
+    // The bytes may have been stored again meanwhile, as another object.
     return now === null || now === object ? null : objects.get(now)
   }
   outcome.lost = await copyFiles(copiesOf(place), { read, to: copies, temporaryFolder }, (isCopied) => {
@@ -110,7 +110,7 @@ async function copyNewFiles(
 /** The name of a file in the folder of files; all backups use the same name for the same bytes. */
 export const nameOfCopy = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
 
-/** The files that the rows of a backup name. */
+/** Yields the files that the rows of a backup refer to. */
 export async function* copiesOf(place: string): AsyncGenerator<FileCopy> {
   for await (const rows of readTable(place, 'stored_file'))
     for (const row of rows) {
@@ -119,7 +119,7 @@ export async function* copiesOf(place: string): AsyncGenerator<FileCopy> {
     }
 }
 
-/** Removes files that no backup names. So the files of a deleted backup disappear with the next backup. */
+/** Removes files that no backup refers to, such as those of a backup whose folder was deleted. */
 async function removeUnnamed(folder: string, copies: ObjectStore): Promise<void> {
   const named = new Set<string>()
   for (const name of await listBackups(folder))

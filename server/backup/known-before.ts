@@ -1,4 +1,4 @@
-// Remembers, for comparison after a restore, the assigned numbers and the account states of the database before it.
+// Stores a database's assigned numbers and account states before a restore, to compare them afterwards.
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { type Numbers, numbersOf } from '../epoch/epoch.ts'
 
-/** What an account had before the restore. It is only compared with the restored account, never written back. */
+/** The state of an account before the restore. It is only compared with the restored account, never written back. */
 type Account = {
   readonly username: string
   readonly password: string
@@ -16,12 +16,12 @@ type Account = {
 
 export type KnownBefore = { readonly numbers: Numbers; readonly accounts: readonly Account[] }
 
-/** The file that holds what is remembered, for a second attempt: that one finds only a half-filled database. */
+/** The file with the stored data, for a second attempt: the first one may have left the database half filled. */
 const fileIn = (dataDir: string): string => path.join(dataDir, 'restore.known.json')
 
 /**
- * Calls `read`, which returns `knownOf` the database, and stores the answer. When `read` rejects, because the database
- * is damaged or half filled by an interrupted restore, returns what an earlier attempt stored, or null.
+ * Stores and returns the result of `read`, which calls `knownOf` on the database. When `read` rejects, because the
+ * database is damaged or half filled by an interrupted restore, returns what an earlier attempt stored, or null.
  */
 export async function rememberBefore(dataDir: string, read: () => Promise<KnownBefore>): Promise<KnownBefore | null> {
   const file = fileIn(dataDir)
@@ -31,10 +31,10 @@ export async function rememberBefore(dataDir: string, read: () => Promise<KnownB
   return JSON.parse(await readFile(file, 'utf8')) as KnownBefore
 }
 
-/** Forgets what was stored; called when the restore has ended. */
+/** Deletes the stored data; called when the restore has ended. */
 export const forgetBefore = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
 
-/** Reads what is remembered. Rejects when the database is damaged, empty, half filled or not a portal's. */
+/** Reads numbers and account states. Rejects if the database is damaged, empty, half filled or not a portal's. */
 export async function knownOf(db: Queryable): Promise<KnownBefore> {
   await refuseHalfFilled(db)
   return { numbers: await numbersOf(db), accounts: await accountsOf(db) }
@@ -48,7 +48,7 @@ const accountsOf = (db: Queryable): Promise<Account[]> =>
 
 const WORDS = { password: 'contraseña', state: 'estado', consent: 'consentimiento' } as const
 
-/** A line for each account whose password, state or consent changed after the backup and is now the older one again. */
+/** One line for each account that the restore removed, or whose password, state or consent it set back. */
 export async function olderAccounts(db: Queryable, { accounts }: KnownBefore): Promise<string[]> {
   const present = new Map((await accountsOf(db)).map((each) => [each.username, each]))
   return accounts.flatMap((before) => {

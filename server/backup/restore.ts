@@ -28,15 +28,15 @@ type Restore = {
   /** Whether to go on when the backup lacks files; otherwise the restore fails, and no portal starts from the database. */
   readonly incomplete?: boolean
   readonly now: Date
-  /** What the previous database knew; null when it could not be read. */
+  /** Assigned numbers and account states of the previous database; null when it could not be read. */
   readonly known: KnownBefore | null
   readonly say: (line: string) => void
 }
 
 /**
- * Restores the backup `name` of `folder`. The tables get the schema of the backup, which the next start migrates. Files
- * that are still whole in the store stay there. No portal starts from this database before everything is compared. A new
- * epoch begins: no user is signed in, and no number is assigned twice.
+ * Restores the backup `name` of `folder`. The tables get the schema of the backup, which the next start migrates.
+ * Undamaged files in the store are not copied again. No portal starts from this database until all rows and files were
+ * compared. A new epoch begins: all users are signed out, and no number is assigned twice.
  */
 export async function restore({ db, objects, folder, name, now, known, say, ...options }: Restore): Promise<void> {
   const place = path.join(folder, name)
@@ -77,7 +77,7 @@ async function sayAccounts(db: Database, known: KnownBefore | null, say: (line: 
 
 type Stores = Pick<Restore, 'objects' | 'temporaryFolder' | 'incomplete'> & { place: string; copies: ObjectStore }
 
-/** Restores the files; returns the hashes of those that were not restored. */
+/** Restores the missing and damaged files; returns the hashes of those that could not be restored. */
 async function restoreFiles(
   { place, objects, copies, temporaryFolder, incomplete }: Stores,
   lostBefore: readonly string[],
@@ -86,7 +86,7 @@ async function restoreFiles(
   const missing = await brokenFiles(copiesOf(place), objects)
   const wanted = missing.filter(({ sha256 }) => !lostBefore.includes(sha256))
   const read = ({ sha256 }: NamedFile) => readable(copies, sha256)
-  // A damaged file is written again although one with its name is in the store.
+  // A damaged file is overwritten: `isThere` ignores that the store already has an object of that name.
   const isThere = async () => false
   await copyFiles(toTheirNames(wanted), { read, to: objects, temporaryFolder, isThere })
   const broken = await brokenFiles(toTheirNames(wanted), objects)

@@ -23,8 +23,9 @@ export type Command = {
 }
 
 /**
- * Makes a backup. It reads a database server directly, even while portals run. It opens an embedded database itself, or
- * asks the portal that has the database open for a backup. Only one backup at a time writes into a folder.
+ * Makes a backup. A database server is read directly, even while portals run. An embedded database is opened here,
+ * unless a portal has it open: then that portal is asked for the backup. Only one backup at a time writes into a
+ * folder.
  */
 export async function runBackup(command: Command): Promise<void> {
   const { folder, say } = command
@@ -52,7 +53,7 @@ async function saveServer(command: Command): Promise<string> {
 async function saveEmbedded(command: Command): Promise<string> {
   const { settings, folder, now, say, warn } = command
   refuseHalfRestored(settings.dataDir)
-  // Opening the folder would create an empty database there.
+  // Without this check, opening the folder would create an empty database.
   if (!existsSync(path.join(settings.dataDir, 'database')))
     throw new Error(
       `En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal: indique la suya con DATA_DIR o DATABASE_URL`,

@@ -1,4 +1,4 @@
-// Runs «npm run restore»: sets aside the database that the settings name, and puts a backup in its place.
+// Runs «npm run restore»: renames the current database, and restores a backup in its place.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
@@ -50,7 +50,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
     }
     try {
       if (settings.databaseUrl) {
-        // We use a single connection, because `refuseOthers` takes every other one for somebody else's.
+        // A single connection is used, because `refuseOthers` treats every other connection as another client's.
         const connect = { connectionString: settings.databaseUrl }
         const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
         const fillSchema = async () => {
@@ -62,7 +62,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
       } else {
         const open = () => openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
         const known = await rememberBefore(lock.folder, async () => {
-          // Opening the folder would create an empty database, which would then be set aside.
+          // Without this check, `open` would create an empty database, which would be kept as the previous one.
           if (!existsSync(path.join(lock.folder, 'database'))) throw new Error('nothing was there')
           const before = await open()
           return await knownOf(before).finally(before.close)

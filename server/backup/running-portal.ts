@@ -11,7 +11,7 @@ const SOCKET = 'backup'
 /** A progress line, or the outcome of the backup. */
 type Message = { readonly line: string } | { readonly name: string } | { readonly error: string }
 
-/** Waits for requests for a backup, on a socket in the private folder of the database: only this user can connect. */
+/** Waits for backup requests on a socket in the private folder of the database, to which only this user can connect. */
 export async function listenForBackups(
   socketFolder: string,
   backUp: (folder: string, say: (line: string) => void) => Promise<string>,
@@ -32,7 +32,7 @@ export async function listenForBackups(
   }
   const server = createServer((socket) => void serve(socket).catch(() => socket.destroy()))
   const socket = path.join(socketFolder, SOCKET)
-  // A killed portal may have left its socket; the lock of the data folder proves that the process is gone.
+  // A killed portal may have left its socket. The lock of the data folder proves that no other portal is running.
   rmSync(socket, { force: true })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

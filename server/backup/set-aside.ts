@@ -1,19 +1,19 @@
-// Keeps the database that a restore replaces under another name, and lets no portal start from a half-restored folder.
+// Renames the database that a restore replaces, and stops a portal from starting on a half-restored folder.
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { HALF_FILLED, markFilling } from '../copy/filled-database.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 
-/** A file in the data folder that marks a restore: made before the old database is renamed, removed at the end. */
+/** A file in the data folder that marks a restore: created before the old database is renamed, removed at the end. */
 export const RESTORING = 'database.restoring'
 
-/** Refuses to start from a data folder whose database has not been restored to the end. */
+/** Throws when the database of the data folder was not completely restored. */
 export function refuseHalfRestored(dataDir: string): void {
   if (existsSync(path.join(dataDir, RESTORING))) throw new Error(HALF_FILLED)
 }
 
-/** Removes the mark; called when the new database is complete. */
+/** Removes the file RESTORING; called when the new database is complete. */
 export const endRestoring = (dataDir: string): Promise<void> => rm(path.join(dataDir, RESTORING), { force: true })
 
 /** Renames the folder of an embedded database that no process has open. Returns its new path; null: there was none. */
@@ -31,8 +31,8 @@ export async function setFolderAside(dataDir: string, suffix: string): Promise<s
 }
 
 /**
- * Renames the schema with all tables, and makes an empty one in its place that is marked as incomplete. Returns the new
- * name; null when the schema had no tables.
+ * Renames the schema with all its tables, creates an empty schema instead and marks it as incomplete. Returns the new
+ * name of the old schema; null when it had no tables, and was only marked.
  */
 export async function setSchemaAside(db: Database, suffix: string): Promise<string | null> {
   const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace

@@ -1,4 +1,4 @@
-// Builds the kit: all that drafting a claim needs with no network.
+// Builds the kit: all data that a device needs to draft a claim offline.
 import { createHash } from 'node:crypto'
 import type { Kit, Requisito } from '../../src/contract/catalogue.ts'
 import { MOST_WAITING } from '../../src/contract/claim-search.ts'
@@ -14,7 +14,7 @@ import { insuredOf, insurersOf, lastPatient, recentDiagnoses, titularesOf } from
 import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
 import { vouchersOf } from './vouchers.ts'
 
-/** How many settled claims a kit offers for an alcance, at most. */
+/** The most settled claims that a kit offers for an alcance. */
 const MOST_SETTLED = 60
 
 /** The kit for a person's own live health and life policies (D60). Its ETag covers everything but the date `made`. */
@@ -60,8 +60,8 @@ export async function buildKit(
     recientes: await recentDiagnoses(db, actor),
     ultimoPaciente: await lastPatient(db, actor),
     correcciones: await readCorrections(db, actor, { settings, now }, MOST_WAITING),
-    // Only claims of the user's family: the device of a company must store no illness of those whom it insures, and its
-    // kit must not grow with their number.
+    // Only claims of the user's family: a company's device must not store illnesses of the persons whom the company
+    // insures, and the size of its kit must not grow with their number.
     alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
     totales: await totalsOfFamily(db, actor, today),
     deducibles: await readMatrix(db, actor, { cedula: '', caducada: 0 }, today),

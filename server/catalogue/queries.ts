@@ -9,7 +9,7 @@ import { endOfPolicy } from '../policy/policy-statements.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
 import { inPortfolio, insuredWithPolicy, ofOwnFamily, visibleInsured } from '../session/visible-rows.ts'
 
-/** The insured persons of live health and life policies, as far as the actor may see them. */
+/** The insured persons of live health and life policies whom the actor may see. */
 const draftable = (actor: Actor, today: CalendarDate): Statement => sql`${insuredWithPolicy}
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"
@@ -27,7 +27,7 @@ export const titularesOf = (db: Queryable, actor: Actor, today: CalendarDate): P
   db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
     ORDER BY i."searchName", i."cdAsegurado"`)
 
-/** The insurers with these codes, by alias. */
+/** The insurers with these codes, sorted by alias. */
 export const insurersOf = (db: Queryable, codes: readonly number[]): Promise<Kit['aseguradoras']> =>
   db.query<Kit['aseguradoras'][number]>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
     WHERE "cdAseguradora" = ANY(${codes}::integer[]) ORDER BY "nmAlias"`)
@@ -42,7 +42,7 @@ export const titularesOfLocation = (
   db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
     AND i."cdUbicacion" = ${cdUbicacion} ORDER BY i."searchName", i."cdAsegurado"`)
 
-/** All persons who can be the patient on the actor's live policies, titulares first. */
+/** All persons who can be the patient on the actor's live policies, grouped by family, the titular first. */
 export const insuredOf = (db: Queryable, actor: Actor, today: CalendarDate): Promise<Asegurado[]> =>
   db.query<Asegurado>(sql`SELECT ${insuredColumns} FROM ${draftable(actor, today)}
     ORDER BY i."cdTitular", i."clAsegurado" DESC, i."cdAsegurado"`)
@@ -60,9 +60,9 @@ export const insuredOfContract = (
     ORDER BY i."clAsegurado" DESC, i."cdAsegurado"`)
 
 /**
- * At most 50 diagnoses whose name contains, for every typed word, the word itself or the medical term that it means
- * (REP-08). Accents do not count. Names that begin with the typed text come first, then those with all typed words. A
- * device searches its kit by the same rules.
+ * At most 50 diagnoses whose name matches every typed word: it contains the word, or the medical term for it (REP-08).
+ * Accents are ignored. Names that begin with the typed text come first, then names with all typed words. A device
+ * searches its kit by the same rules.
  */
 export async function diagnosesLike(db: Queryable, typed: string): Promise<Incapacidad[]> {
   const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${containing(word)}`
@@ -79,8 +79,8 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
 }
 
 /**
- * The diagnoses of the actor's reports for their own family with the patients of each, newest first, at most 30.
- * Diagnoses of others are left out: the device of a company must store no illness of the persons that it insures.
+ * At most 30 diagnoses of the actor's claim reports for their own family, newest first, each with its patients. Other
+ * persons' diagnoses are left out: a company's device must not store illnesses of the persons whom it insures.
  */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
   db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",
@@ -90,7 +90,7 @@ export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recie
       AND i.cedula IN (SELECT i.cedula FROM insured_person i WHERE ${ofOwnFamily(actor)})
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 30`)
 
-/** The patient of the account's last report, by that report's code: a renewal changes the code. Null without a report. */
+/** The patient of the account's last report, by the code in that report, which a renewal changes; null without one. */
 export async function lastPatient(db: Queryable, actor: Actor): Promise<Kit['ultimoPaciente']> {
   const [last] = await db.query<NonNullable<Kit['ultimoPaciente']>>(sql`SELECT c."cdAsegurado", i."dscObjeto"
     FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"

@@ -1,4 +1,4 @@
-// Queries the documents that a claim must bring, by insurer, ramo and type, and arranges them as the wire shows them.
+// Queries the documents that a claim must bring, by insurer, ramo and type, and arranges them for the answer.
 import type { Expense, Requirement } from '../../src/contract/document.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
@@ -21,7 +21,7 @@ export type RequirementRow = {
   activo: number
 }
 
-/** The requirements, active or not, of some pairs of insurer and ramo, for one claim type, or for all when it is null. */
+/** All requirements, active or not, of these pairs of insurer and ramo, for one claim type; null: for all types. */
 export async function requirementsOf(
   db: Queryable,
   pairs: readonly { cdAseguradora: number; cdRamo: number }[],

@@ -1,4 +1,4 @@
-// Routes of contract/catalogue.ts: the kit as a whole, and each list that a claim is drafted from.
+// Routes of contract/catalogue.ts: the whole kit, and each list that is used to draft a claim.
 import type { Kit } from '../../src/contract/catalogue.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'

@@ -7,13 +7,13 @@ import { counted } from '../document/queries.ts'
 import type { Actor } from '../session/actor.ts'
 import { visibleClaims } from '../session/visible-rows.ts'
 
-/** The most keys that a kit holds: the newest ones. The portal itself recognises an older invoice that is repeated. */
+/** The most keys in a kit, which holds the newest ones. Only the portal recognises a repetition of an older invoice. */
 const MOST_KEYS = 300
 const MOST_ISSUERS = 60
 
 /**
- * What a device knows without a network about earlier invoices: their keys, by which it recognises a repeated invoice,
- * and their issuers.
+ * The keys of earlier invoices, by which an offline device recognises a repeated invoice, and the issuers of these
+ * invoices.
  */
 export async function vouchersOf(
   db: Queryable,

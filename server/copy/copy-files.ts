@@ -13,7 +13,7 @@ const LISTED_AT_ONCE = 500
 /** A file: the hash of its bytes, and the object that holds them. */
 export type NamedFile = { readonly sha256: string; readonly object: string }
 
-/** Yields all files that a database names, in the order of their hash. */
+/** Yields all files that a database refers to, sorted by hash. */
 export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   for (let after = ''; ; ) {
     const files = await db.query<NamedFile>(sql`SELECT sha256, object FROM stored_file WHERE sha256 > ${after}

@@ -4,15 +4,15 @@ import { columnsOf, named, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The `reached` of a table without a key, which is read in one batch. */
+/** The value of `reached` for a table without a key; such a table is read in one batch. */
 const WHOLE = 'whole'
 
-/** Rows in the order of their key, one JSON line each, and the key of the last row. */
+/** Rows sorted by their key, one JSON line each, and the key of the last row. */
 export type Batch = { readonly rows: readonly string[]; readonly reached: string }
 
 /**
- * Yields the rows after the key `last`, with which an earlier batch ended. The JSON text of a row is the same in every
- * engine; only PostgreSQL writes and reads it.
+ * Yields the rows after the key `last`, where an earlier batch ended. PostgreSQL itself writes and parses the JSON text
+ * of a row, so the text is the same in every engine.
  */
 export async function* batchesOf(from: Queryable, table: Table, last: string | null = null): AsyncGenerator<Batch> {
   for (let reached = last; reached !== WHOLE; ) {
@@ -29,7 +29,7 @@ export async function writeRows(to: Queryable, table: Table, rows: readonly stri
     SELECT ${columnsOf(table)} FROM json_populate_recordset(NULL::${named(table.name)}, ${`[${rows.join(',')}]`}::json)`)
 }
 
-/** Copies the rows after the key that the target has stored as reached; `onRows` gets the count of each batch. */
+/** Copies the rows after the last key that the target has recorded; `onRows` gets the number of rows of each batch. */
 export async function copyRows(
   { from, to }: { from: Queryable; to: Database },
   table: Table,
@@ -71,7 +71,7 @@ async function readBatch(db: Queryable, table: Table, last: string | null): Prom
 
 export type Fingerprint = { readonly rows: number; readonly sum: string }
 
-/** The fingerprint of a table: equal rows give the same one, in any order and engine. */
+/** The fingerprint of a table: the same rows give the same fingerprint, in any order and engine. */
 export async function fingerprintOf(db: Queryable, table: Table): Promise<Fingerprint> {
   const [rowsFingerprint] = await db.query<Fingerprint>(sql`SELECT count(*)::int AS rows,
       coalesce(sum(('x' || substr(md5(ROW(${columnsOf(table)})::text), 1, 15))::bit(60)::bigint), 0)::text AS sum

@@ -1,4 +1,4 @@
-// Prepares an empty database for the rows of another one, compares their tables, and marks it until it is complete.
+// Prepares an empty database to be filled from another one, marks it as incomplete until then, and compares tables.
 import { seedingState } from '../database/seeding.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { type Fingerprint, fingerprintOf } from './copy-rows.ts'
@@ -34,7 +34,7 @@ export async function beginFilling(db: Database, tables: readonly Table[], sourc
   await db.transaction(async (tx) => {
     await markFilling(tx, source)
     await tx.query(sql`CREATE TABLE copy_table (name text PRIMARY KEY, last text NOT NULL)`)
-    // No trigger may write rows now: the rows that triggers once wrote are copied too.
+    // Triggers are disabled, because the rows that triggers wrote in the source are copied too.
     for (const { name } of tables) await tx.query(sql`ALTER TABLE ${named(name)} DISABLE TRIGGER USER`)
     // The rows that migrations wrote are removed, because they are copied too.
     await tx.query(sql`TRUNCATE ${sql.join(tables.map(({ name }) => named(name)))}`)
@@ -54,7 +54,7 @@ export async function endRows(db: Database, tables: readonly Table[]): Promise<v
   await db.query(sql`VACUUM ANALYZE`)
 }
 
-/** Records in the database in which store its files are. */
+/** Records in the database which store holds its files. */
 export async function setFilePlace(db: Queryable, place: string): Promise<void> {
   await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place})
     ON CONFLICT (id) DO UPDATE SET place = excluded.place`)

@@ -8,7 +8,7 @@ import { copyRows, fingerprintOf, sequencesOf, setSequences } from './copy-rows.
 import { beginFilling, compare, endFilling, endRows, fillingOf, setFilePlace } from './filled-database.ts'
 import { copiedTables } from './tables.ts'
 
-/** Where to move; null for a part that stays where it is. */
+/** The targets of the move; null for the database or the store that is not moved. */
 export type Target = { db: Database | null; objects: ObjectStore | null }
 
 type Move = {
@@ -20,8 +20,9 @@ type Move = {
 }
 
 /**
- * Copies everything, continuing where an earlier run ended, and compares source and target. The source must not change
- * meanwhile; it stays as it is. A failure rejects with a Spanish sentence; no portal may then start from the target.
+ * Copies everything, continuing where an earlier run ended, and compares source and target. The move does not change
+ * the source, and nobody else may change it meanwhile. Rejects with a Spanish sentence on failure; no portal starts
+ * from an incomplete target.
  */
 export async function move({ db, objects, to, temporaryFolder, say }: Move): Promise<void> {
   if (to.db) await moveRows({ from: db, to: to.db }, say)

@@ -1,11 +1,11 @@
-// Lists the tables of a database in an order in which their rows can be copied, with the columns and keys of each.
+// Lists the tables of a database, with columns and keys, in an order in which their rows can be copied.
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 export type Table = {
   readonly name: string
   /** The stored columns, without the computed ones. */
   readonly columns: readonly string[]
-  /** The columns of the primary key with their types; empty for a table without a key, which only counts something. */
+  /** The columns of the primary key with their types; empty for a table without a primary key. */
   readonly key: readonly { readonly column: string; readonly type: string }[]
 }
 

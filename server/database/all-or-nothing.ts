@@ -1,4 +1,4 @@
-// Runs a transaction that is rolled back when its work resolves to a problem.
+// Runs a transaction that is rolled back when its function resolves to a problem.
 import { isProblem, type Problem } from '../../src/contract/problem.ts'
 import type { Database, Queryable } from './sql.ts'
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** The number of items that can be read, made or sent within a few milliseconds. */
 const SLICE = 250
 
-/** Yields slices of `items` in order; the event loop turns before each one but the first. */
+/** Yields slices of `items` in order; between two slices the event loop can handle other events. */
 export async function* inTurns<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let first = 0; first < items.length; first += SLICE) {
     if (first > 0) await nextTurn()

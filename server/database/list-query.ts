@@ -1,29 +1,29 @@
-// Runs the search of a list: the rows of one page and how many there are, or all of its rows in slices.
+// Runs the query of a list: one page of rows with the total number, or all rows in slices.
 import { MOST_COUNTED } from '../../src/contract/wire-types.ts'
 import { inTurns } from './in-turns.ts'
 import { type Queryable, type Statement, sql } from './sql.ts'
 
-/** Rows are counted only up to this number: nobody pages further, and counting all would read the whole table. */
+/** The most rows that are counted: nobody pages further, and counting all rows would read the whole table. */
 export const MAX_COUNTED = MOST_COUNTED + 1
-/** The limit for the list of one person or one policy: such a list is counted, and can be paged, to its end. */
+/** The limit for the list of one person or one policy, which can be counted and paged completely. */
 export const WHOLE_LIST = 1_000_000
 
 type SortOrder<Column extends string> = { id: Column; desc: boolean }[]
 
 type PageRequest<Column extends string> = { page: number; pageSize: number; sorted: SortOrder<Column> }
 
-/** The query of a list; `Found` is a row of its columns, `Row` the row that `toRow` makes of it. */
+/** The query of a list. `Found` is a row as the query returns it; `toRow` converts it to a `Row`. */
 export type ListQuery<Found, Row, Column extends string> = {
   columns: Statement
   from: Statement
-  /** The tables for counting: without joins that only add names. By default all tables of `from`. */
+  /** The tables for counting, without joins that only add names; by default `from`. */
   counted?: Statement
   where: Statement
-  /** An indexed integer by which rows are read again; rows with the same key are neighbours in every order. */
+  /** An indexed integer by which `allRows` reads rows again; rows with the same key are neighbours in every order. */
   key: Statement
-  /** The columns that the list can be sorted by, by their wire name, with their SQL. */
+  /** The SQL of each column by which the list can be sorted, by the column's wire name. */
   sort: Record<Column, Statement>
-  /** The default order, also used among rows that a requested order leaves equal; it needs only tables of `counted`. */
+  /** The default order, which also breaks ties of a requested order; it may use only tables of `counted`. */
   order: Statement
   countTo?: number
   toRow: (found: Found) => Row
@@ -56,9 +56,9 @@ async function countOf(
 }
 
 /**
- * The first `most` rows in the requested order. Their keys are read at once and the rows in slices, so that a long list
- * holds up neither the process nor the only connection of the embedded database. A row that changed meanwhile, and is no
- * longer found by the search, is left out.
+ * The first `most` rows in the requested order. The keys are read in one query and the rows in slices, so that a long
+ * list blocks neither the process nor the only connection of the embedded database. A row that no longer matches when
+ * its slice is read is left out.
  */
 export async function allRows<Found, Row, Column extends string>(
   db: Queryable,

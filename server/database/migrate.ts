@@ -1,5 +1,5 @@
-// Runs the SQL migrations that a database has not had yet, each exactly once, even when two processes start together, or
-// an earlier release runs beside this one.
+// Runs each SQL migration exactly once per database, even when two processes start together, or an earlier release runs
+// beside this one.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,7 +18,7 @@ type Migration = {
 type HistoryRow = Omit<Migration, 'text'>
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** A line in the comment at the top of a migration: `-- Rolling: ` and why earlier releases keep working. */
+/** Matches a line in the comment at the top of a migration: `-- Rolling: ` and why earlier releases keep working. */
 const ROLLING = /^(--.*\n)*?-- Rolling: \S/
 // The SQLSTATEs of an error when another process is creating the same table.
 const MADE_MEANWHILE = ['23505', '42P07', '42710', '42701']
@@ -27,9 +27,10 @@ const LOCK_TRIES = 300
 const LOCK_PAUSE_MS = 1_000
 
 /**
- * Runs the `NNNN-name.sql` files of `folder` that this database has not had yet, in order, each in a transaction. `upTo`
- * names the last one to run, when tables of an earlier schema are wanted. Throws, with nothing changed, when a migration
- * that has run was altered, when a new one stands before it, or when it is not in the folder and not rolling.
+ * Runs the `NNNN-name.sql` files of `folder` that have not run on this database, in order, each in a transaction.
+ * `upTo` names the last migration to run, for tables with an earlier schema. Throws without any change when an applied
+ * migration was edited, when a new migration has a lower number than an applied one, or when an applied migration is
+ * not in the folder and not rolling.
  * @returns the names of the migrations that ran now
  */
 export async function migrate(
@@ -51,7 +52,7 @@ export async function migrate(
   }
 }
 
-/** The migration that would run next. Whether earlier ones were altered is checked only when it runs. */
+/** The migration that would run next. Whether applied migrations were edited is checked only when it runs. */
 async function nextOf(db: Queryable, migrations: readonly Migration[]): Promise<Migration | undefined> {
   const [applied] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM schema_migration`)
   return migrations[applied?.count ?? 0]
@@ -79,7 +80,7 @@ async function readMigrations(folder: string, upTo?: string): Promise<Migration[
   )
 }
 
-// Makes the tables of our own book-keeping; seeding.ts uses the table `seeding`.
+// Creates the bookkeeping tables; `seeding` is used by seeding.ts.
 async function makeTables(db: Database): Promise<void> {
   const make = () =>
     db.transaction(async (tx) => {
@@ -104,8 +105,8 @@ async function makeTables(db: Database): Promise<void> {
 }
 
 /**
- * Applies the next migration. It waits only briefly for the lock of a table, because all other statements queue behind a
- * waiting one; then it gives up, and tries again a little later.
+ * Applies the next migration. It waits only briefly for a table's lock, because all other statements queue behind a
+ * waiting one. If the lock is not free, it tries again a little later.
  */
 async function applyNextPatiently(db: Database, migrations: readonly Migration[]): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
@@ -120,7 +121,7 @@ async function applyNextPatiently(db: Database, migrations: readonly Migration[]
 }
 
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | null> {
-  // A locked row instead of an advisory lock, which engines that only resemble PostgreSQL may lack.
+  // We lock a row and use no advisory lock, because engines that only resemble PostgreSQL may have none.
   await tx.query(sql`SELECT "id" FROM schema_turn WHERE "id" = 1 FOR UPDATE`)
   const applied = await tx.query<HistoryRow>(
     sql`SELECT "name", "sha256", "rolling" FROM schema_migration ORDER BY "name"`,
@@ -130,7 +131,7 @@ async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promi
     if (is?.name === was.name && is.sha256 !== was.sha256) {
       throw new Error(`La migración «${was.name}» cambió después de aplicarse: escriba una nueva en su lugar`)
     }
-    // A migration that this release lacks was applied by a later release.
+    // This release lacks the migration: a later release has applied it.
     if (!is && was.rolling) return
     if (is?.name !== was.name) throw new Error(strangeHistory(was, migrations))
   })
@@ -159,9 +160,9 @@ function strangeHistory(was: HistoryRow, migrations: readonly Migration[]): stri
     : `La base de datos tiene la migración «${was.name}», que esta versión no conoce: use una versión más nueva`
 }
 
-/** A line in the comment at the top of a migration: `-- Indexes beforehand: ` and why. */
+/** Matches a line in the comment at the top of a migration: `-- Indexes beforehand: ` and the reason. */
 const BEFOREHAND = /^(--.*\n)*?-- Indexes beforehand: \S/
-/** Accepts only names that PostgreSQL does not change when it reads them; `stateOf` looks for the exact name. */
+/** Matches only index names that PostgreSQL stores unchanged, because `stateOf` looks up the exact name. */
 const INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS ([a-z0-9_]+) ON /
 const POLL_MS = 500
 

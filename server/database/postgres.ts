@@ -9,16 +9,16 @@ import { isWorthRepeating } from './sql-state.ts'
 export type PostgresOptions = {
   readonly connect: { readonly connectionString: string } | { readonly socketFolder: string }
   readonly maxClients: number
-  /** Whether users' requests wait for this database; then statements, locks and transactions have time limits. */
+  /** Whether users' requests use this database; then statements, lock waits and transactions have time limits. */
   readonly isBounded?: boolean
   /** Called when an idle client (a connection of the pool) was lost; the pool replaces it. */
   readonly onLostClient: (error: Error) => void
 }
 
 const ATTEMPTS = 6
-/** How long a query waits for a free client before `waitAtMost` is called: a database that starts may take so long. */
+/** How long a query waits for a free client until `waitAtMost` is called; a starting database may need this long. */
 const PATIENT_MS = 30_000
-/** How long the health check waits for a connection, and again for an answer. */
+/** The longest wait of the health check: for a connection, for an answer, and in all. */
 const PROBE_MS = 1_500
 
 /**
@@ -65,8 +65,8 @@ const types: pg.CustomTypesConfig = {
 
 export type Postgres = Database & {
   /**
-   * From now on a query waits at most `ms` for a free client, and so do all queries of a request together. After that
-   * they are rejected as if the database were unreachable.
+   * Limits to `ms` how long a query, and all queries of one request together, wait for a free client. A query that
+   * would wait longer is rejected as if the database were unreachable.
    */
   waitAtMost(ms: number): void
 }
@@ -90,8 +90,8 @@ export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
 export function openPostgres(options: PostgresOptions): Postgres {
   const { connect, maxClients, onLostClient } = options
   const pool = createPool(options, { max: maxClients, connectionTimeoutMillis: PATIENT_MS })
-  // For the health check a server has its own client, which is never busy. The embedded engine runs one statement
-  // at a time, so a second client would wait too.
+  // On a server the health check has its own client, which is never busy. The embedded engine runs one statement at a
+  // time, so a second client would wait too.
   const probe =
     'socketFolder' in connect
       ? pool
@@ -102,7 +102,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
   pool.on('error', (error) => {
     if (!closing) onLostClient(error)
   })
-  // A lost client of the health check is no error to report: the next health check opens another one.
+  // The loss of the health check's client is not reported: the next health check opens another one.
   if (probe !== pool) probe.on('error', () => undefined)
 
   let longestWait = PATIENT_MS
@@ -184,7 +184,7 @@ function createPool({ connect, isBounded }: PostgresOptions, config: pg.PoolConf
   })
 }
 
-/** Whether the transaction still runs. */
+/** `open`: whether the transaction is still running. */
 type Scope = { open: boolean }
 
 type TakeClient = () => Promise<pg.PoolClient>
@@ -192,7 +192,7 @@ type TakeClient = () => Promise<pg.PoolClient>
 async function withClient<T>(take: TakeClient, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await take()
   let broken: Error | undefined
-  // A client in use reports the loss of its connection here, not to the pool. The running query rejects by itself.
+  // A client in use reports the loss of its connection here, not to the pool. Its running query rejects by itself.
   const onError = (error: Error) => {
     broken = error
   }
@@ -226,7 +226,7 @@ const runTransaction = <T>(take: TakeClient, scope: Scope, work: (tx: Queryable)
     }
   })
 
-/** Publishes each statement with the answer of the driver, so that a subscriber sees the columns and their types. */
+/** Publishes each statement with the driver's result, so that a subscriber sees the columns and their types. */
 const statements = tracingChannel<TracedStatement>('portal.statement')
 export type TracedStatement = { statement: Statement; result?: pg.QueryResult }
 

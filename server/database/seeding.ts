@@ -4,7 +4,7 @@ import { isRepeat } from './sql-state.ts'
 
 export type SeedingState = 'empty' | 'in-use' | 'interrupted' | 'seeded'
 
-// A database counts as empty although these tables have rows: book-keeping, rows of migrations, secrets of the first start.
+// Rows in these tables do not count as data: bookkeeping, rows of migrations, secrets of the first start.
 const APART = [
   'schema_migration',
   'schema_turn',
@@ -32,7 +32,9 @@ export async function seedingState(db: Database): Promise<SeedingState> {
   return 'empty'
 }
 
-/** Runs `fill` between two marks. If only the first mark is there, the next start knows that rows may be missing. */
+/**
+ * Marks the beginning, runs `fill`, marks the end. Without the end mark, the next start knows that rows may be missing.
+ */
 export async function seedOnce(db: Database, now: () => Date, fill: () => Promise<void>): Promise<void> {
   try {
     await db.query(sql`INSERT INTO seeding ("id", "begun") VALUES (1, ${now()})`)

@@ -8,10 +8,12 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? code : null
 }
 
-/** Errors that only a value from outside can cause: too long, out of range, a byte or character that no text can hold. */
+/** Errors that only a value from outside can cause: too long, out of range, or a character that text cannot store. */
 const BAD_VALUES: ReadonlySet<string | null> = new Set(['22001', '22003', '22021', '22P05'])
 
-/** Whether the database cannot hold a value: the caller answers 400. Any other error of class 22 is a fault of ours. */
+/**
+ * Whether the database cannot store a value: the caller answers 400. Other errors of class 22 are bugs of the portal.
+ */
 export const isBadValue = (error: unknown): boolean => BAD_VALUES.has(sqlState(error))
 
 /** Whether a row exists already (unique violation, 23505): the caller reads it, and repeats the first answer. */
@@ -42,9 +44,9 @@ export function isUnreachable(error: unknown): boolean {
   return PASSING_STATES.test(code) || SOCKET.test(code) || LIBRARY.test(error.message)
 }
 
-/** Node's errors of a full disk and of a used-up quota. */
+/** Node's error codes for a full disk and for an exhausted quota. */
 const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
-/** PostgreSQL's error for the disk of the database. */
+/** PostgreSQL's SQLSTATE when its disk is full. */
 const DISK_FULL_STATE = '53100'
 
 /** Whether a disk is full: nothing was stored, and the same request succeeds once there is room. */

@@ -72,7 +72,7 @@ function join(list: readonly Statement[], separator = ', '): Statement {
   )
 }
 
-/** Constant SQL (an identifier, a migration). Never give it anything that came from outside. */
+/** Constant SQL (an identifier, a migration). Never pass it text that came from outside. */
 function raw(text: string): Statement {
   return statement({ strings: [text], values: [] })
 }

@@ -6,13 +6,13 @@ import { type Statement, sql } from './sql.ts'
 export const plainText = (column: Statement): Statement =>
   sql`lower(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')) COLLATE "C"`
 
-/** The typed text, escaped so that %, _ and \ stand for themselves in a LIKE pattern. */
+/** Escapes the typed text, so that %, _ and \ are ordinary characters in a LIKE pattern. */
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
-/** The LIKE pattern of texts that contain the typed one. */
+/** The LIKE pattern of texts that contain the typed text. */
 export const containing = (typed: string): string => `%${literally(typed)}%`
 
-/** The LIKE pattern of texts that begin with the typed one. */
+/** The LIKE pattern of texts that begin with the typed text. */
 export const beginning = (typed: string): string => `${literally(typed)}%`
 
 /**
@@ -25,15 +25,15 @@ export const holdsWords = (column: Statement, text: string): Statement =>
     ' AND ',
   )
 
-/** The same for text as it was typed. A text of which normalising leaves nothing matches no name. */
+/** Like `holdsWords`, for text as it was typed. Matches nothing if normalising leaves no characters. */
 export function holdsTyped(column: Statement, typed: string): Statement {
   const text = searchText(typed)
   return text ? holdsWords(column, text) : sql`FALSE`
 }
 
 /**
- * Conditions for typed surnames; none for an empty text. A company has no surnames: `surnames` is then its name. The
- * whole name is searched too, because only it has an index.
+ * Conditions for typed surnames; none for an empty text. For a company, which has no surnames, `surnames` is its name.
+ * The whole name is searched too, because only the whole name is indexed.
  */
 export const holdsSurnames = (name: Statement, surnames: Statement, typed: string): Statement[] =>
   typed ? [holdsTyped(name, typed), holdsTyped(plainText(surnames), typed)] : []

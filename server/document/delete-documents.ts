@@ -22,9 +22,9 @@ type Row = {
 }
 
 /**
- * Deletes all these documents or none. Of an unsaved document the row is deleted, and the sweep removes its file. A saved
- * document must be CARGADO or DEVUELTO in a claim that its person may change. It becomes POR_ELIMINAR, and no total
- * counts it any more. A save that still places it restores its former state.
+ * Deletes all these documents or none. For an unsaved document, the row is deleted; the sweep removes its file later. A
+ * saved document must be CARGADO or DEVUELTO in a claim that its person may change; it becomes POR_ELIMINAR and counts
+ * in no total. If the next save still contains the document, its former state is restored.
  */
 export function deleteDocuments(
   { db, settings }: Services,

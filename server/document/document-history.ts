@@ -1,9 +1,9 @@
-// Reads the history of documents and of the files that they replaced, and gives documents a new state.
+// Reads the history of documents and of their replaced files, and gives documents a new state.
 import type { DocumentStatus } from '../../src/contract/document.ts'
 import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** The history of each document, by its uuid, oldest first, with the history of the files that it replaced (D119). */
+/** The history of each document, by its uuid, oldest entry first, with the history of its replaced files (D119). */
 export async function historyOfDocuments(db: Queryable, cdReclamo: number): Promise<Map<string, DocumentStatus[]>> {
   type Row = Omit<DocumentStatus, 'fecha'> & { head: string; fecha: Date }
   const rows = await db.query<Row>(sql`WITH RECURSIVE file AS (

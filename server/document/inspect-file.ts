@@ -1,4 +1,4 @@
-// Inspects an uploaded file: a complete picture within the pixel limit, or a PDF that can be shown without danger.
+// Inspects an uploaded file: it must be a complete picture within the pixel limit, or a PDF that is safe to show.
 import type { Firma } from '../../src/contract/document.ts'
 import { pdfRefusal, SEND_PICTURES } from '../../src/contract/pdf-refusal.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
@@ -20,7 +20,7 @@ export type FileVerdict =
       keys: string[]
       /** Who signed the file electronically, if it is a PDF. */
       signatures: Firma[]
-      /** What the shown copy lacks. */
+      /** The parts that are removed from the PDF in the copy that is shown. */
       removed: RemovedPart[]
     }
   | Problem
@@ -29,7 +29,7 @@ export type FileVerdict =
 // better than failing: the phone waits a minute anyway, and after a failure it would send the whole file again.
 const pdfs = openGate({ places: 2, waitMs: 30_000 })
 
-/** A received file: its first bytes, and the facts of a picture that were read while it arrived. */
+/** A received file: its first bytes, and, for a picture, the facts that were read while it arrived. */
 type ArrivedFile = {
   readonly head: Uint8Array
   readonly picture: PictureParser['facts']
@@ -37,8 +37,9 @@ type ArrivedFile = {
 }
 
 /**
- * The real content type of a file of `person`, or the problem for which it is refused (DOC-02b, D54). `bytes` is called
- * only for a PDF. The problem is `unavailable` when the machine is too busy to tell: the device sends the file again.
+ * The real content type of a file of `person`, or the problem that refuses it (DOC-02b, D54). `bytes` is called only
+ * for a PDF. The problem is `unavailable` when the machine is too busy for the inspection; the device then sends the
+ * file again.
  */
 export async function inspectFile(person: string, { head, picture, bytes }: ArrivedFile): Promise<FileVerdict> {
   const kind = fileKind(head)
@@ -70,7 +71,7 @@ const TOO_SLOW = `El PDF tarda demasiado en abrirse. ${SEND_PICTURES}`
 export const notAllowed = (reason: string): Problem =>
   problem('not-allowed', { message: `${problem('not-allowed').message}. ${reason}` })
 
-/** `slow`: the file needs more CPU time than any honest file. `busy`: the process got too little time to tell. */
+/** `slow`: the file needs more CPU time than any honest file. `busy`: the machine gave the process too little time. */
 type PdfVerdict = PdfFinding | 'slow' | 'busy'
 
 type InspectedPdf = {
@@ -78,9 +79,9 @@ type InspectedPdf = {
   /** The access keys in the text of the first pages. */
   keys: string[]
   signatures: Firma[]
-  /** What the shown copy lacks; empty where the file itself is shown. */
+  /** The parts that are removed in the shown copy; empty where the file itself is shown. */
   removed: RemovedPart[]
-  /** The name of the attached file for which the PDF is refused. */
+  /** The name of the embedded file that is the reason for refusing the PDF. */
   attached: string | undefined
 }
 
@@ -88,8 +89,8 @@ type InspectedPdf = {
 const WAIT_MS = 15_000
 
 /**
- * The verdict on the bytes of a PDF. Resolves within the time limit, after the process has ended.
- * @throws Error when the process ended with a code that is no finding, so that nothing is known of the file
+ * Judges the bytes of a PDF. Resolves within the time limit, after the process has ended.
+ * @throws Error when the process ended with a code that is no finding, so that the file was not judged
  */
 export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<InspectedPdf> {
   const ended = await runSandboxed(await programOf('pdf-worker'), bytes, waitMs)

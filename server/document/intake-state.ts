@@ -1,4 +1,4 @@
-// Reads in one statement whether an intake takes one more document, and refuses the document if it does not.
+// Reads in one statement whether an intake accepts one more document, and refuses the document if not.
 import type { DocumentItem } from '../../src/contract/document.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { TOO_MANY_FILES } from '../../src/contract/words.ts'
@@ -11,8 +11,9 @@ import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * How long an unsaved file counts towards the limits of an intake. Older ones, which a refused correction may have left,
- * are deleted when room is needed. If a save still names such a file, it is reported as missing, and sent again.
+ * How long an unsaved file counts towards the limits of an intake. Older unsaved files, which a refused correction may
+ * have left, are deleted when space is needed. If a save still refers to a deleted file, the answer reports the file as
+ * missing, and the device sends it again.
  */
 const UNSAVED_COUNTS_MS = 3_600_000
 
@@ -40,7 +41,7 @@ type IntakeRequest = {
   readonly now: Date
 }
 
-/** Reads the state. The number of files leaves out saved ones, because a correction may replace every saved file. */
+/** Reads the state of the intake. Saved files are not counted, because a correction may replace all of them. */
 export async function readIntakeState(
   db: Queryable,
   { item, actor, settings, now }: IntakeRequest,
@@ -62,14 +63,14 @@ export async function readIntakeState(
 
 const CLOSED_MESSAGE = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
 
-/** Refuses a document when its person may not change the claim any more, or no room is left. */
+/** Refuses a document when its person may not change the claim any more, or when the intake is full. */
 export function refusalOfIntake(state: IntakeState, item: DocumentItem): Problem | null {
   if (state.estadoPortal && !isEditableByUser(state.estadoPortal)) return problem('rule', { message: CLOSED_MESSAGE })
   if (state.caducado) return problem('rule', { message: LAPSED })
   return refusalOfRoom(state, item)
 }
 
-/** Refuses a file that does not fit beside the files that count. */
+/** Refuses a file that exceeds the limits together with the files that count. */
 function refusalOfRoom({ files, bytes }: Pick<IntakeState, 'files' | 'bytes'>, item: DocumentItem): Problem | null {
   if (files >= MAX_CLAIM_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
   if (bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')

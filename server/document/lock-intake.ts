@@ -6,8 +6,8 @@ import { mayAccess } from '../session/permission.ts'
 
 /**
  * Locks the intake of a claim's uuid until the transaction ends, and creates it when there is none (D92). Returns
- * `forbidden` when another person has created it since the request was authorised. The stored claim, if there is one, is
- * locked too, so that a save and a decision of staff at the same moment follow each other (D65).
+ * `forbidden` when another person has created it since the request was authorised. The stored claim, if any, is locked
+ * too, so that a save and a simultaneous decision of staff run one after the other (D65).
  */
 export async function lockIntake(
   tx: Queryable,

@@ -1,4 +1,4 @@
-// Queries the documents of a claim or an intake, and arranges them in their places as the wire shows them.
+// Queries the documents of a claim or an intake, and arranges them by requirement for the answer.
 import type {
   DigitalDocument,
   DocumentList,
@@ -68,7 +68,7 @@ export type DocumentRow = {
   /** Whether the portal lost the document's file (D173). */
   perdido: boolean
   firmas: Firma[]
-  /** What the shown copy lacks (D171). */
+  /** The parts that are removed in the shown copy (D171). */
   quitado: RemovedPart[]
 }
 
@@ -80,17 +80,17 @@ export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo",
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
 
-/** The documents of a claim without replaced ones, in the order of their places. */
+/** The documents of a claim without replaced ones, sorted by their place in the claim. */
 export const documentsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
     WHERE "cdReclamo" = ${cdReclamo} AND "replacedBy" IS NULL ORDER BY ${places}`)
 
-/** The documents of an intake, with or without a claim, without replaced ones, in the order of their places. */
+/** The documents of an intake, with or without a claim, without replaced ones, sorted by their place. */
 export const documentsOfIntake = (db: Queryable, intakeUuid: string): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
     WHERE "intakeUuid" = ${intakeUuid} AND "replacedBy" IS NULL ORDER BY ${places}`)
 
-/** What a claim holds: its documents, the history of each by its uuid, and what staff still ask for. */
+/** The documents of a claim, the history of each document by its uuid, and the open requests of staff. */
 export type HeldDocuments = {
   rows: readonly DocumentRow[]
   histories: ReadonlyMap<string, DocumentStatus[]>
@@ -99,7 +99,7 @@ export type HeldDocuments = {
   marks?: ReadonlyMap<string, string[]>
 }
 
-/** Reads what a stored claim holds. */
+/** Reads the documents, histories and requests of a stored claim. */
 export async function heldByClaim(db: Queryable, cdReclamo: number): Promise<HeldDocuments> {
   return {
     rows: await documentsOfClaim(db, cdReclamo),
@@ -108,13 +108,13 @@ export async function heldByClaim(db: Queryable, cdReclamo: number): Promise<Hel
   }
 }
 
-/** The documents of an intake without a claim, in the same form: they have no history and no requests yet. */
+/** The documents of an intake without a claim, as HeldDocuments without histories and requests. */
 export const onlyRows = (rows: readonly DocumentRow[]): HeldDocuments => ({ rows, histories: new Map(), requests: [] })
 
 /** The address from which a document's bytes are read. */
 export const urlOf = (cdArchivo: string): string => `/api/documentos-digitales/archivo/${cdArchivo}`
 
-/** A stored document as a digital document of the wire; `diasDocumento` is the age from which it is overdue (DOC-23). */
+/** Converts a stored document to the wire format; from the age `diasDocumento` on, a document is overdue (DOC-23). */
 function toDigital(
   row: DocumentRow,
   { historial, senales, diasDocumento }: { historial: DocumentStatus[]; senales: string[]; diasDocumento: number },
@@ -141,13 +141,13 @@ export function toStored(row: DocumentRow): StoredDocument {
   return { metadato: metadataOf(row), detalleDocumento: detailOf(row) }
 }
 
-/** The data of a document, or null where it has none. */
+/** The detail data of a document, or null when it has none. */
 export const detailOf = (row: DocumentRow): DocumentDetail | null => {
   const { tieneDetalle, fcDocumento, numDocumento, valor, fcCaducDocumento, claveAcceso } = row
   return tieneDetalle === 1 ? { fcDocumento, numDocumento, valor, fcCaducDocumento, claveAcceso } : null
 }
 
-/** Puts documents and requests into the places that insurer, ramo and type require (DOC-01, DOC-06a). */
+/** Assigns documents and requests to the requirements of this insurer, ramo and type (DOC-01, DOC-06a). */
 export async function arrangeDocuments(
   db: Queryable,
   of: { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType },
@@ -204,7 +204,7 @@ export const counted = sql`d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR'
 
 type Codes = readonly { cdDocSiniestro: number }[]
 
-/** The rows shown as other documents: those without a place, in a place not required, or in a place already filled. */
+/** The rows shown as other documents: without a requirement, for one that does not apply, or for one already filled. */
 export function shownAmongOthers(
   { documentos, gastos }: { documentos: Codes; gastos: Codes },
   rows: readonly DocumentRow[],

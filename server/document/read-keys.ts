@@ -12,14 +12,14 @@ import { keysSaid } from './sandbox/read-findings.ts'
 import { programOf, runSandboxed, type SandboxExit } from './sandbox/sandbox.ts'
 import { usableKey } from './voucher-of-document.ts'
 
-/** The longest wait for a turn, and the most time for reading one file. */
+/** The longest wait until a file's turn comes, and the longest time for reading a file. */
 const WAIT_MS = 8_000
-/** The least side of a picture that can show a key: a QR code of a key has 29 squares a side, a Code 128 over 300 bars. */
+/** The least size of a picture that can show a key: a QR code of a key is 29 squares wide, a Code 128 over 300 bars. */
 const MIN_SIDE = 100
 
 /**
- * Signals for which the file is not to blame: the machine had too little time or memory, or the server stops. A process
- * whose file exceeds the limits ends in another way.
+ * Signals that end a process through no fault of its file: the machine had too little time or memory, or the server
+ * stops. A process whose file exceeds the limits ends in another way.
  */
 const NOT_ITS_FAULT = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT'])
 
@@ -29,7 +29,7 @@ type FileToRead = { sha256: string; intakeUuid: string }
 
 type Store = { files: FileStore; stopping?: AbortSignal | undefined }
 
-/** The keys in a file; none when the file is gone or unreadable. `busy`: the file cannot be read now. */
+/** The keys in a file; none when the file is missing or unreadable. `busy`: the file cannot be read now. */
 async function readKeys({ files, stopping }: Store, { sha256, intakeUuid }: FileToRead): Promise<string[] | 'busy'> {
   return gate(intakeUuid, async () => {
     const file = await files.open(sha256)
@@ -37,12 +37,12 @@ async function readKeys({ files, stopping }: Store, { sha256, intakeUuid }: File
     const bytes = await buffer(file.stream)
     if (fileKind(bytes) !== 'pdf' && !canShowKey(bytes)) return []
     const ended = await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS, { stopping })
-    // When the server stops, the keys found so far do not count: the unread part may hold another one.
+    // When the server stops, the keys found so far are discarded: the unread part may contain another one.
     return stopping?.aborted ? 'busy' : keysOfEnded(ended)
   })
 }
 
-/** The keys that a process found; `busy` when it was ended before it found any, but not because of its file. */
+/** The keys that a process found. `busy`: it was ended before it found any, through no fault of its file. */
 export function keysOfEnded(ended: Pick<SandboxExit, 'said' | 'signal'> | null): string[] | 'busy' {
   if (!ended) return 'busy'
   const keys = keysSaid(ended.said)
@@ -56,7 +56,7 @@ function canShowKey(bytes: Uint8Array): boolean {
 
 type UnreadDocument = FileToRead & Pick<DocumentRow, 'uuid'>
 
-/** Stores the keys. Returns the one that may fill the invoice, or null; `busy` when the file cannot be read now. */
+/** Stores a file's keys. Returns the key that may fill the invoice, or null; `busy` if the file cannot be read now. */
 export async function noteKeys(services: Services, row: UnreadDocument, now: Date): Promise<string | null | 'busy'> {
   const keys = await readKeys(services, row)
   if (keys === 'busy') return 'busy'

@@ -1,4 +1,4 @@
-// Receives an uploaded file: refuses it early for what its item announces, or streams, inspects and stores it.
+// Receives an uploaded file: refuses it early because of its announced data, or streams, inspects and stores it.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, Firma, StoredDocument } from '../../src/contract/document.ts'
@@ -26,7 +26,7 @@ type UploadRequest = {
   file: Readable
   actor: Actor
   now: Date
-  /** Whether nothing follows this file in the form; called when the file has been read. */
+  /** Whether the form ends after this file; called when the file has been read. */
   isFormComplete: () => Promise<boolean>
 }
 
@@ -58,7 +58,7 @@ export async function receiveDocument(
     if (isProblem(judged)) return judged
     const { settings } = services
     const stored = await keepOnce(services, received, { item, actor, now, settings, ...judged })
-    // The key of the invoice is read and asked about while the person continues, so that the save finds the answer.
+    // The invoice's key is read and looked up at the tax authority now, so that the save finds the result.
     if (!isProblem(stored) && item.tipo === 'FACTURA') services.wakeVouchers?.()
     return stored
   } finally {
@@ -104,7 +104,7 @@ type Insert = {
   removed: readonly RemovedPart[]
 }
 
-/** Stores the file and its row. Uploads of one uuid in two intakes take different locks, so the row may exist by then. */
+/** Stores file and row. An upload of the same uuid in another intake takes another lock, and may be stored first. */
 async function keepOnce(
   { db, files }: Services,
   received: ReceivedFile,
@@ -123,7 +123,7 @@ async function insert(
   tx: Queryable,
   { item, actor, now, settings, contentType, keys, signatures, removed }: Insert,
 ): Promise<StoredDocument | Problem> {
-  // The files of an intake are counted under its lock, so that two concurrent files cannot both take the last room.
+  // The intake's files are counted under its lock, so that two concurrent files cannot both take the last free place.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
   if (foreign) return foreign
   const state = await readIntakeState(tx, { item, actor, settings, now })
@@ -139,7 +139,7 @@ async function insert(
   const detail = item.detalleDocumento
   const today = dayInEcuador(now)
   const { claveAcceso, sriError } = judgeKey(detail?.claveAcceso, today)
-  // Null: not read yet. Only the text of a PDF has been read; the rounds read pictures later.
+  // Null: the barcodes are still to be read. So far only the text of a PDF has been read; a later round reads pictures.
   const clavesLeidas = keys.length > 0 ? [...keys] : null
   const [row] =
     await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,

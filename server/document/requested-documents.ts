@@ -1,4 +1,4 @@
-// Queries the requests of staff that no document has answered yet, and closes the requests that are answered (D118).
+// Queries the open requests of staff, and closes requests that a document has answered (D118).
 import type { RequestedDocument } from '../../src/contract/document.ts'
 import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -13,7 +13,7 @@ export const requestsOfClaim = (db: Queryable, cdReclamo: number): Promise<Reque
       comentario
     FROM requested_document WHERE "cdReclamo" = ${cdReclamo} AND "answeredBy" IS NULL ORDER BY "historyOrden", uuid`)
 
-/** A request as the wire shows it. */
+/** Converts a request to the wire format. */
 export const toRequested = ({ seccion: _, ...row }: RequestRow): RequestedDocument => ({
   ...row,
   cdArchivo: null,
@@ -28,7 +28,7 @@ export const requestedPlace = ({ uuid, nombre, estado, ...slot }: RequestRow): R
   slot,
 })
 
-/** Closes requests by the documents that answered them: request uuid → document uuid. */
+/** Closes requests; `answered` maps the uuid of each request to the uuid of the document that answered it. */
 export async function answerRequests(tx: Queryable, answered: ReadonlyMap<string, string>): Promise<void> {
   for (const [uuid, by] of answered)
     await tx.query(sql`UPDATE requested_document SET "answeredBy" = ${by} WHERE uuid = ${uuid}`)

@@ -55,7 +55,7 @@ export const documentRoutes = ({ db, files: store, settings }: Services): Routes
       sql`SELECT sha256, nombre, "contentType", quitado FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
     )
     if (!row) return problem('forbidden')
-    // Customers may read the original file: who reports a lapsed claim again sends it with the same hash and signatures.
+    // Customers may read the original: to report a lapsed claim again, they send it with the same hash and signatures.
     const isOriginal = query.original === 1 && !hasPrivileges(actor) && !actor.actuando
     const file = isOriginal ? await store.open(row.sha256) : await openShown(store, row, actor.localKey)
     if (!file) return problem('file-lost')

@@ -1,4 +1,4 @@
-// Opens what is shown of a stored document: the file itself, or its copy where something was taken out of it (D171).
+// Opens the file to show for a stored document: the file itself, or its copy if parts had to be removed (D171).
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
@@ -8,17 +8,17 @@ import { openGate } from '../gate.ts'
 import { programOf, runSandboxed } from './sandbox/sandbox.ts'
 
 const WAIT_MS = 15_000
-/** The largest copy. It may be larger than its original, because it is not compressed. */
+/** The most bytes of a copy. A copy may be larger than the original, because it is not compressed. */
 const MOST_COPIED = 4 * MAX_CLAIM_BYTES
 
-// Few copies are made at once, because the original and the copy lie whole in memory.
+// Only a few copies are made at once, because original and copy are held in memory.
 const copies = openGate({ places: 2, waitMs: 30_000 })
 
 type ShownDocument = { sha256: string; quitado: readonly RemovedPart[] }
 
 /**
- * Opens the file, or makes its copy; null when the file is lost, `busy` when the machine has no time for a copy now. Only
- * the original is stored, and the copy is made each time, so that a later release can show a better copy.
+ * Opens the file, or makes its copy; null when the file is lost, `busy` when no copy could be made. Only the original
+ * is stored. The copy is made at each call, so that a later release can show a better copy.
  */
 export async function openShown(
   files: FileStore,

@@ -1,4 +1,4 @@
-// Judges the access key that a device sends for an invoice, and picks the key of a file that may fill it.
+// Judges the access key that a device sends for an invoice, and chooses the key in a file that may fill the invoice.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type AccessKey, keyProblemText, readAccessKey } from '../../src/domain/voucher/access-key.ts'
 
@@ -6,8 +6,8 @@ import { type AccessKey, keyProblemText, readAccessKey } from '../../src/domain/
 export const issuerOf = (claveAcceso: string): string => claveAcceso.slice(10, 23)
 
 /**
- * The one key of a file, which may fill its invoice; null when the file has several keys, because it is unclear which one
- * is meant. A key from a picture with the check digit 1 is left out too: it may be misread.
+ * The only valid key in a file, which may fill its invoice. Null when the file has several keys, because it is unclear
+ * which one is meant, or when a key from a picture has the check digit 1, because it may be misread.
  */
 export function usableKey(keys: readonly string[], from: 'text' | 'picture', today: CalendarDate): AccessKey | null {
   const whole = keys.flatMap((each) => {
@@ -22,8 +22,8 @@ export function usableKey(keys: readonly string[], from: 'text' | 'picture', tod
 export type JudgedKey = { claveAcceso: string | null; sriError: string | null }
 
 /**
- * The key that a device sends, if it is the key of an invoice. Any other key fills nothing and is not stored; `sriError`
- * says why. Neither a file nor a claim is refused for a wrong key, because its person could not correct it any more.
+ * The key that a device sends, if it is the key of an invoice. Any other key is not stored, and `sriError` says why.
+ * Neither a file nor a claim is refused for a wrong key, because the person could not correct it any more.
  */
 export function judgeKey(sent: string | null | undefined, today: CalendarDate): JudgedKey {
   if (!sent) return { claveAcceso: null, sriError: null }

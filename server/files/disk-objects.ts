@@ -1,4 +1,4 @@
-// Holds objects in a folder on disk, with atomic, fsynced writes.
+// Stores objects in a folder on disk, with atomic, fsynced writes.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { ListedObject, ObjectStore } from './object-store.ts'
 const PLACE = 'place'
 const NAME = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]+$/
 
-/** Opens `folder`, and makes it when it is missing. A file to put is moved, so it must lie on the same disk. */
+/** Opens `folder`, and creates it when it is missing. `put` moves the file, so the file must be on the same disk. */
 export async function openDiskObjects(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await syncPlace(folder)
@@ -77,7 +77,7 @@ async function identityOf(folder: string): Promise<string> {
 async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
-  // The names of new folders must survive a power cut too, up to the root, which existed before.
+  // The names of new folders must survive a power cut too, so every parent up to `root` is synced.
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
     await syncPlace(parent)
     if (parent === root) return
@@ -86,9 +86,9 @@ async function makeFolder(root: string, folder: string): Promise<void> {
 
 const syncFile = (place: string) => sync(place, 'r+')
 
-/** Makes a finished file, or the names in a folder, survive a power cut. */
+/** Fsyncs a folder, or a finished file, so that it survives a power cut. */
 export async function syncPlace(folder: string): Promise<void> {
-  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
+  // Windows cannot open folders and does not need this: NTFS writes their names to its journal by itself.
   if (process.platform !== 'win32') await sync(folder, 'r')
 }
 

@@ -1,4 +1,4 @@
-// Sends a file to the store while it is still arriving, all but the last byte, without which the store keeps nothing.
+// Uploads a file to the store while it still arrives, except its last byte. Without that byte the store keeps nothing.
 import { randomUUID } from 'node:crypto'
 import { GrowingFile } from './growing-file.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -20,19 +20,21 @@ export type AnnouncedFile = { readonly tamanio: number; readonly sha256: string 
 
 export type EarlyUpload = {
   readonly object: string
-  /** Adds the next bytes of the file, on the disk or not; `arrived`: how many bytes have arrived, with these. */
+  /**
+   * Adds the next bytes of the file, even before they are on disk. `arrived` counts all bytes so far, these included.
+   */
   arrive(piece: Buffer, arrived: number): void
-  /** Called with how many bytes of the file are on the disk, counted from its beginning. */
+  /** Tells the upload how many bytes, counted from the beginning of the file, are on disk. */
   advance(written: number): void
-  /** Sends the last byte of an accepted file. Returns whether the store then has the file; if not, put it again. */
+  /** Sends the last byte of an accepted file. Returns whether the store now has the file; if not, call `put`. */
   finish(): Promise<boolean>
-  /** Breaks off the upload, so that the store keeps nothing; does nothing after the end of the upload. */
+  /** Aborts the upload, so that the store keeps nothing; does nothing after the end of the upload. */
   abort(): Promise<void>
 }
 
 type Arrival = { readonly path: string; readonly arrived: number; readonly ms: number }
 
-/** Begins an upload if it is worth it now; null: it is not, but may be with the next bytes. */
+/** Begins an upload if this is worthwhile now; null: not yet, but perhaps when more bytes have arrived. */
 export type BeginUpload = (announced: AnnouncedFile, arriving: Arrival) => EarlyUpload | null
 
 export function earlyUploads(objects: ObjectStore): BeginUpload {
@@ -45,7 +47,7 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
     const object = nameFor(sha256)
     const file = new GrowingFile(path, tamanio)
     const breaking = new AbortController()
-    // The upload is broken off when the file on the local disk cannot be read.
+    // The upload is aborted when the file on the local disk cannot be read.
     file.on('error', () => breaking.abort())
     const stored = objects.putArriving(object, { tamanio, sha256, bytes: file, signal: breaking.signal }).then(
       () => true,

@@ -1,4 +1,4 @@
-// Opens the file store: its table `stored_file` names, for each hash, the object in a folder or in S3 with the bytes.
+// Opens the file store: its table `stored_file` maps each hash to the object, in a folder or in S3, that has the bytes.
 import { isProblem } from '../../src/contract/problem.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { earlyUploads, nameFor } from './early-upload.ts'
@@ -20,9 +20,9 @@ export type FileStoreParts = {
 }
 
 /**
- * Opens the file store. Every put uses a new name, which is never reused. So an object belongs to its uploader until a
- * row names it, and an object whose row is gone can be removed at any time. No lock is needed while bytes travel, and
- * an instance that removes an object late cannot hit a file that was stored again.
+ * Opens the file store. Every put uses a new object name, which is never reused. So an object belongs to its uploader
+ * until a row refers to it, and can be removed at any time when its row is gone. No lock is needed during a transfer,
+ * and a late removal cannot delete a file that was stored again.
  */
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
@@ -38,7 +38,8 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
       const { sha256, tamanio, temporary: path, upload } = received
       const object = upload?.object ?? nameFor(sha256)
       if (!(await upload?.finish())) await objects.put(object, { path, tamanio })
-      // When this throws, the commit may still have succeeded, so the object stays; the sweep removes it if no row names it.
+      // When this throws, the commit may still have succeeded. The object stays; the sweep removes it if it is not
+      // needed.
       const { result, unused } = await db.transaction(async (tx) => {
         const result = await refer(tx)
         if (isProblem(result)) return { result, unused: object }

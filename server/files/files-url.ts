@@ -3,13 +3,13 @@ import type { SettingReader } from '../setting-reader.ts'
 
 export type S3Place = {
   readonly bucket: string
-  /** What the names of all objects begin with: empty, or a text that ends in a slash. */
+  /** The beginning of all object names: empty, or a text that ends in a slash. */
   readonly prefix: string
   /** Null: the endpoint in AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, or else Amazon's own. */
   readonly endpoint: string | null
   /** Null: the region in AWS_REGION or in the shared configuration file. */
   readonly region: string | null
-  /** Whether the bucket is the first part of the path, instead of the host name. */
+  /** Whether the bucket is the first part of the path, instead of a part of the host name. */
   readonly pathStyle: boolean
 }
 
@@ -20,7 +20,7 @@ const PARAMETERS = ['endpoint', 'region', 'pathStyle']
 
 /**
  * Reads `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=on|off`; null without FILES_URL. With a custom
- * endpoint the bucket stands in the path unless `pathStyle` says otherwise.
+ * endpoint, the bucket is a part of the path unless `pathStyle` says otherwise.
  */
 export function readFilesUrl(
   url: string | null,

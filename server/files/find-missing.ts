@@ -5,15 +5,15 @@ import type { ObjectStore } from './object-store.ts'
 /** When there are more files, they are compared folder by folder, so that memory holds the rows of one folder only. */
 const MOST_AT_ONCE = 10_000
 
-/** How many files are missing without counting as lost yet, and how many are stored in all. */
+/** How many files are missing and not marked as lost, and how many are stored in all. */
 export type Comparison = { readonly all: number; readonly missing: number }
 
 type Context = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
 type Row = { sha256: string; object: string; missingSince: Date | null; lostAt: Date | null }
 
 /**
- * Compares every row with what the store lists, and marks the files that are missing or there again. Stops and rejects
- * when the store does not answer. May run beside uploads and other instances.
+ * Compares every row with the store's list. Marks files that are missing, and unmarks files that are back. Stops and
+ * rejects when the store does not answer. May run beside uploads and other instances.
  */
 export async function findMissing(compared: Context): Promise<Comparison> {
   const [total] = await compared.db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM stored_file`)
@@ -28,7 +28,7 @@ export async function findMissing(compared: Context): Promise<Comparison> {
 }
 
 const HEX = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
-/** One slice for each folder of objects, which is named by the first two hex digits of the hash; `next` ends it. */
+/** One slice for each folder of objects, named by the first two hex digits of the hash; `next` is the next folder. */
 const SLICES = HEX.map((folder, at) => ({ folder, next: HEX[at + 1] ?? 'g' }))
 
 async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES)[number] | null): Promise<Comparison> {
@@ -50,7 +50,7 @@ async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES
   return { all: rows.length, missing: missingRows.filter(({ lostAt }) => lostAt === null).length }
 }
 
-/** Marks rows by their object, so that a file that was stored again meanwhile, as another object, is left out. */
+/** Marks rows by their object, so that a file that was meanwhile stored again, as another object, is not marked. */
 async function mark(db: Database, rows: readonly Row[], since: Date | null): Promise<void> {
   if (rows.length === 0) return
   await db.query(sql`UPDATE stored_file SET "missingSince" = ${since}::timestamptz, "lostAt" = NULL

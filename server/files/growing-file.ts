@@ -9,11 +9,11 @@ const HELD_PIECES = 64
 
 type HeldPiece = { readonly start: number; readonly bytes: Buffer }
 
-/** Yields all bytes but the last, and the last byte after `release`. Needs little memory even if it is read slowly. */
+/** Yields all bytes except the last, and the last one after `release`. Needs little memory even with a slow reader. */
 export class GrowingFile extends Readable {
   readonly #path: string
   readonly #size: number
-  /** Null until something has to be read from the disk. */
+  /** Null until bytes have to be read from the disk. */
   #opening: Promise<FileHandle> | null = null
   #written = 0
   /** The bytes that arrived last, in their order. */
@@ -28,7 +28,7 @@ export class GrowingFile extends Readable {
     this.#size = size
   }
 
-  /** Adds the next bytes, on the disk or not; `arrived`: how many bytes have arrived, with these. */
+  /** Adds the next bytes, even before they are on disk. `arrived` counts all bytes so far, these included. */
   arrive(bytes: Buffer, arrived: number): void {
     if (this.destroyed) return
     this.#held.push({ start: arrived - bytes.length, bytes })
@@ -37,7 +37,7 @@ export class GrowingFile extends Readable {
     this.#pass()
   }
 
-  /** Called with how many bytes of the file are on the disk, counted from its beginning. */
+  /** Tells how many bytes, counted from the beginning of the file, are on disk. */
   advance(written: number): void {
     this.#written = written
     this.#pass()
@@ -57,7 +57,7 @@ export class GrowingFile extends Readable {
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#held.length = 0
     const closed = this.#opening?.then((file) => file.close())
-    // A file that could not be opened need not be closed; the read has reported its error.
+    // If the file could not be opened, there is nothing to close, and the read has already reported the error.
     Promise.resolve(closed).then(
       () => done(error),
       () => done(error),

@@ -1,7 +1,7 @@
-// Makes an S3 put that is signed with a hash known before the bytes, so that the store refuses other bytes.
+// Builds an S3 put that is signed with a hash known in advance, so that the store refuses other bytes.
 import { PutObjectCommand, type PutObjectCommandInput } from '@aws-sdk/client-s3'
 
-/** Makes the put; `sha256` is in hex. The client then neither reads the bytes in advance nor hashes them again. */
+/** Builds the put; `sha256` is in hex. The S3 client then neither reads the bytes in advance nor hashes them again. */
 export function hashedPut(input: PutObjectCommandInput, sha256: string): PutObjectCommand {
   const put = new PutObjectCommand(input)
   const hash = { 'x-amz-content-sha256': sha256 }

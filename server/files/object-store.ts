@@ -1,4 +1,4 @@
-// Declares the interface of a store of objects, which are bytes under a name: a folder on disk or an S3 bucket.
+// Declares the interface of an object store, a folder on disk or an S3 bucket; an object is bytes with a name.
 import type { Readable } from 'node:stream'
 
 /** A file on the local disk that is to be put into the store. */
@@ -10,7 +10,7 @@ export type LocalFile = {
 
 export type ListedObject = {
   readonly name: string
-  /** When the object was put there, by the clock of the store. */
+  /** When the object was put into the store, by the store's clock. */
   readonly since: Date
 }
 
@@ -22,20 +22,20 @@ export type ArrivingFile = {
   readonly signal: AbortSignal
 }
 
-/** Says that the store fails or does not answer; the same call may succeed later. */
+/** Thrown when the store fails or does not answer; the same call may succeed later. */
 export class StoreUnavailableError extends Error {}
 
 export type ObjectStore = {
-  /** Identifies this store, so that a database is never run with the files of another one. */
+  /** Identifies this store, so that a database is never used with the files of another store. */
   readonly place: string
   /**
-   * Puts a file under a name that was never used before. Resolves when the object would survive a power cut; after a
-   * rejected put the store has the whole object or nothing of it. The local file may be moved away.
+   * Puts a file under a new name that was never used before. Resolves when the object would survive a power cut; after
+   * a rejection the store has the whole object or nothing. The local file may be moved away.
    */
   put(name: string, file: LocalFile): Promise<void>
   /**
    * Like `put`, in a single attempt, with bytes that are still arriving. The store keeps nothing when the signal aborts
-   * before the last byte, or the hash differs. Absent in a store that can take a whole file at no cost.
+   * before the last byte, or when the hash differs. Missing in a store where putting a complete file costs nothing.
    */
   putArriving?(name: string, file: ArrivingFile): Promise<void>
   /** The bytes, or null when there is no such object. */
@@ -43,7 +43,7 @@ export type ObjectStore = {
   has(name: string): Promise<boolean>
   /** Removes an object; does nothing when there is none. */
   remove(name: string): Promise<void>
-  /** All objects, or those of a folder: the first two characters of their names. */
+  /** All objects, or those of one folder, which is named by the first two characters of the object names. */
   list(folder?: string): AsyncIterable<ListedObject>
   /** Removes the remains of unfinished uploads that began before `begunBefore`. */
   removeUnfinished(begunBefore: Date): Promise<void>

@@ -45,7 +45,7 @@ export async function openFiles({ settings, folder, db, now, onAway }: Parts): P
   }
 }
 
-/** Where the objects of a database are: in the first store that was opened with it, which is recorded. */
+/** The recorded store of a database's objects: the first store that was opened with this database. */
 async function placeOf(db: Database, place: string): Promise<string> {
   await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place}) ON CONFLICT (id) DO NOTHING`)
   const [row] = await db.query<{ place: string }>(sql`SELECT place FROM file_place WHERE id = 1`)

@@ -1,4 +1,4 @@
-// Receives a stream as a temporary file on the local disk, while computing its size and hash.
+// Receives a stream into a temporary file on the local disk, and computes its size and hash.
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -14,7 +14,7 @@ const WRITE_AHEAD_BYTES = 256 * 1024
 
 type Reception = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
 
-/** Makes an empty `folder` for the files, whatever an earlier process left there. No other process may use it. */
+/** Empties `folder`, or creates it; received files go there. No other process may use the folder. */
 export async function openReceiver(
   folder: string,
   beginUpload: BeginUpload,
@@ -56,7 +56,7 @@ export async function openReceiver(
 }
 
 type Watch = {
-  /** Called with the next bytes before they are written; `arrived`: how many bytes have arrived, with these. */
+  /** Called with the next bytes before they are written. `arrived` counts all bytes so far, these included. */
   onPiece(piece: Buffer, arrived: number): void
   /** Called with how many bytes of the file are on the disk. */
   onWritten(written: number): void

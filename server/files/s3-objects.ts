@@ -1,4 +1,4 @@
-// Holds objects in a bucket of an S3-compatible store.
+// Stores objects in a bucket of an S3-compatible store.
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -20,11 +20,11 @@ import type { S3Place } from './files-url.ts'
 import { hashedPut } from './hashed-put.ts'
 import { type ListedObject, type LocalFile, type ObjectStore, StoreUnavailableError } from './object-store.ts'
 
-/** A larger file is sent in parts of this size, so that no request is long, and little is sent again when one fails. */
+/** A larger file is sent in parts of this size, so that each request is short, and a failure repeats only one part. */
 const PART_BYTES = 8 * 1024 ** 2
 const PARTS_AT_ONCE = 2
 
-/** The most files sent at once. For retries each lies in memory, whole or as two parts; other files wait on the disk. */
+/** The most files sent at once. For retries each file is held in memory, whole or as two parts; others wait on disk. */
 const PUTS_AT_ONCE = 8
 /** The longest wait for a turn; the phone that sends the file waits a minute for the response. */
 const WAIT_MS = 30_000
@@ -40,8 +40,8 @@ const nothing = () => undefined
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /**
- * Opens an existing bucket; rejects with a Spanish sentence when it cannot be used. When it only does not answer now,
- * `onAway` is called instead, and the store is opened all the same; without `onAway` this rejects too.
+ * Opens an existing bucket; rejects with a Spanish sentence when it cannot be used. When the store merely does not
+ * answer now, calls `onAway` and opens the store all the same; without `onAway`, rejects then too.
  */
 export async function openS3Objects(place: S3Place, onAway?: (sentence: string) => void): Promise<ObjectStore> {
   const client = openClient(place)
@@ -67,7 +67,7 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
       const outcome = await puts(place.bucket, () =>
         orUnavailable<unknown>(
           file.tamanio <= PART_BYTES ? putWhole(client, object, file) : putInParts(client, object, file),
-          // 404 says that the bucket or the upload in parts is missing. Both existed a moment ago, so it may pass.
+          // 404: the bucket or the multipart upload is missing. Both existed a moment ago, so a retry may succeed.
           (status) => isAway(status) || status === 404,
         ),
       )
@@ -123,7 +123,7 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
 
 function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
   return new S3Client({
-    // Credentials, and what is not set here, come from the usual variables, files and roles.
+    // Credentials and all other settings come from the usual AWS variables, files and roles.
     ...(endpoint === null ? {} : { endpoint }),
     ...(region === null ? {} : { region }),
     forcePathStyle: pathStyle,
@@ -180,7 +180,7 @@ async function* unfinished(
   }
 }
 
-/** Turns a failure that may pass (`isPassing`) into StoreUnavailableError. Any other failure is our own fault. */
+/** Converts a temporary failure (`isPassing`) to StoreUnavailableError. Any other failure is a fault of the portal. */
 async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T> {
   try {
     return await call

@@ -15,11 +15,11 @@ export type ReceivedFile = {
   readonly tamanio: number
   /** The hash in hex, lower case. */
   readonly sha256: string
-  /** The first bytes, at most HEAD_BYTES: they say what kind of file it is. */
+  /** The first bytes, at most HEAD_BYTES, from which the kind of file is detected. */
   readonly head: Uint8Array
-  /** The store's own name for the file. */
+  /** The path of the temporary file. */
   readonly temporary: string
-  /** The upload to the store that began before the file was whole, or null. */
+  /** The upload to the store that began while the file was still arriving, or null. */
   readonly upload: EarlyUpload | null
 }
 
@@ -35,7 +35,7 @@ export type RefusedFile = {
 /** Files are identified by the SHA-256 of their bytes, so the same bytes are stored once. */
 export type FileStore = {
   /**
-   * Receives a stream while computing size and hash. Rejects, and leaves nothing, when the stream breaks off. A file
+   * Receives a stream, and computes size and hash. Rejects, and stores nothing, when the stream breaks off. A file
    * whose size and hash were announced may be sent on to the store while it arrives.
    */
   receive(
@@ -50,25 +50,25 @@ export type FileStore = {
   /** The received bytes, for inspection. */
   bytes(received: ReceivedFile): Promise<Buffer>
   /**
-   * Stores a received file and what `refer` writes about it, in one transaction. When `refer` returns a problem, the file
-   * is not stored. Resolves when file and rows would survive a power cut. The same bytes may be stored already. `refer`
-   * may run more than once, like the work of any transaction.
+   * Stores a received file and the rows that `refer` writes about it, in one transaction. When `refer` returns a
+   * problem, the file is not stored. Resolves when file and rows would survive a power cut. The same bytes may be
+   * stored already. `refer` may run more than once, like any function that is passed to a transaction.
    */
   keep<T>(received: ReceivedFile, refer: (tx: Queryable) => Promise<T | Problem>): Promise<T | Problem>
   /** Deletes a received file; does nothing when it was kept or discarded already. */
   discard(received: ReceivedFile): Promise<void>
-  /** A stream of the whole file; it breaks off when the bytes are not those that were stored. */
+  /** A stream of the whole file. It breaks off when the bytes differ from the stored hash. */
   open(sha256: string): Promise<OpenFile | null>
-  /** Returns the hashes for which there is no stored file, or no bytes in the store. */
+  /** Returns those of `hashes` that have no stored file, or whose bytes are missing in the store. */
   missing(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Removes a file that no row refers to; returns whether this call removed it. */
   removeUnreferenced(sha256: string): Promise<boolean>
   /**
-   * Removes the files that no row has referred to for a day, and what is left of uploads that stopped a day ago.
+   * Removes the files that no row has referred to for a day, and the remains of uploads that stopped a day ago.
    * @returns how many files were removed
    */
   sweep(): Promise<number>
-  /** Compares all rows with the store, and marks the files that it no longer has (D173). */
+  /** Compares all rows with the store, and marks the files that are missing there (D173). */
   findMissing(): Promise<Comparison>
 }
 

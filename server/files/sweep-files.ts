@@ -1,4 +1,4 @@
-// Removes the files that no row refers to any more, and the objects that no row of `stored_file` names.
+// Removes the files that no row refers to any more, and the objects that have no row in `stored_file`.
 import { type Database, type Statement, sql } from '../database/sql.ts'
 import { sqlState } from '../database/sql-state.ts'
 import type { ListedObject, ObjectStore } from './object-store.ts'
@@ -9,9 +9,9 @@ const AT_ONCE = 1000
 type Sweep = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
 
 /**
- * Removes files in two rounds, at least a day apart (D92): the first marks the files that no row refers to, a later one
- * removes those that are still marked. An object without a row is removed a day after it was put: no transaction that
- * could still name it lasts so long. May run beside other instances, and be killed at any point.
+ * Removes files in two rounds, at least a day apart (D92): one round marks the files that no row refers to, a later
+ * round removes those that are still marked. An object without a row is removed a day after it was put, because no
+ * transaction that could still refer to it lasts so long. May run beside other instances, and be killed at any point.
  * @returns how many files were removed
  */
 export async function sweepFiles({ db, objects, now }: Sweep): Promise<number> {
@@ -85,14 +85,14 @@ const isReferenced: Statement = sql`(EXISTS (SELECT 1 FROM document d WHERE d.sh
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Removes the row of an unreferenced file; with `unreferencedBefore`, only if it has been unreferenced since that moment.
- * Returns the object of the file, which no row names any more, or null when nothing was removed.
+ * Removes the row of an unreferenced file; with `unreferencedBefore`, only if it was already unreferenced at that
+ * moment. Returns the file's object, which can then be removed, or null when nothing was removed.
  */
 export async function removeRow(db: Database, sha256: string, unreferencedBefore?: Date): Promise<string | null> {
   const old = unreferencedBefore ? sql`AND f."unreferencedSince" <= ${unreferencedBefore}` : sql``
   try {
     return await db.transaction(async (tx) => {
-      // The row is locked by its own statement, so that the next one sees what others committed before the lock.
+      // A separate statement locks the row, so that the next statement sees what others committed before the lock.
       await tx.query(sql`SELECT 1 FROM stored_file f WHERE f.sha256 = ${sha256} FOR UPDATE`)
       const [row] = await tx.query<{ object: string }>(sql`DELETE FROM stored_file f
         WHERE f.sha256 = ${sha256} AND NOT ${isReferenced} ${old} RETURNING f.object`)

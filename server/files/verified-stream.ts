@@ -1,11 +1,11 @@
-// Passes on the bytes of a file while hashing them, and breaks off before the last ones when the hash differs.
+// Passes on the bytes of a file while hashing them, and stops before the last bytes when the hash differs.
 import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 
-/** Says that the bytes of a file are not those that were stored. */
+/** Thrown when the bytes of a file differ from the bytes that were stored. */
 export class DamagedFileError extends Error {}
 
-/** Passes on `bytes`, the last piece only after the hash is known, so that nobody receives a damaged file whole. */
+/** Passes on `bytes`. The last piece waits until the hash is known, so that nobody receives a damaged file whole. */
 export function verified(bytes: Readable, sha256: string): Readable {
   const hash = createHash('sha256')
   let last: Buffer | null = null

@@ -1,11 +1,11 @@
-// Answers unreadable requests in our envelope: an address that cannot be decoded, headers that cannot be parsed.
+// Answers unreadable requests in our JSON envelope: an address that cannot be decoded, headers that cannot be parsed.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, problem } from '../../src/contract/problem.ts'
 import { sendProblem } from './envelope.ts'
 
-// No hook has run yet, so helmet has set no headers. These headers are for a response that is data and not a page.
+// No hook has run yet, so helmet has set no headers. These headers suit a response that is data and not a page.
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-// Encodes an answer by its contract; of a list, only the records that the contract does not allow are left out.
+// Encodes an answer by its contract; records of a list that break the contract are left out.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 
@@ -9,9 +9,8 @@ type Step = PropertyKey
 type Fault = { list: Step[]; at: number; field: string }
 
 /**
- * Returns the answer as it leaves the server, with only the contract's fields. Invalid records of lists are left out.
- * Throws ZodError instead if an invalid value is in no list, if the call was a write, or if the answer is useless without
- * one of its parts (`whole`).
+ * Returns the answer to send, with only the contract's fields. Invalid records of lists are left out. Throws ZodError
+ * instead if an invalid value is in no list, if the call was a write, or if the answer must be complete (`whole`).
  */
 export function encodeAnswer(endpoint: Endpoint, result: unknown): { body: unknown; leftOut: LeftOut[] } {
   if (endpoint.answer === 'binary') throw new TypeError('A binary answer is not encoded')
@@ -24,7 +23,7 @@ export function encodeAnswer(endpoint: Endpoint, result: unknown): { body: unkno
   return { body, leftOut: leftOutOf(result, records) }
 }
 
-/** The record of the outermost list that contains the fault; null for a fault that is in no list. */
+/** Locates the record, in the outermost list, that has the fault; null when the fault is in no list. */
 function wrongRecord(path: readonly Step[], code: string): Fault | null {
   const first = path.findIndex((step) => typeof step === 'number')
   if (first < 0) return null
@@ -63,7 +62,7 @@ function leftOutOf(result: unknown, wrong: readonly Fault[]): LeftOut[] {
   return [...records.values()]
 }
 
-/** The codes that identify a record without revealing anything about a person. */
+/** The numeric codes of a record, which identify it without revealing anything about a person. */
 const codesOf = (record: unknown): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typeof record === 'object' && record !== null ? record : {}).filter(

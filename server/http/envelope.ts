@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, type Problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/** Sends a problem with its Spanish sentence; `status` is by default the one of its code (wire.md «Errors»). */
+/** Sends a problem with its Spanish sentence; the default `status` is that of the problem's code (wire.md «Errors»). */
 export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,12 +31,12 @@ export async function sendProblem(
 const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
 
 /**
- * Reads the rest of a refused request: an answer before the end is a network error in Firefox and a hang in Chromium.
- * Gives up (false) after 25 MB and the form around them.
+ * Reads the rest of a refused request, because an answer before its end is a network error in Firefox, and Chromium
+ * hangs. Gives up, and resolves to false, after MOST_READ bytes.
  */
 export function drainRequest(request: FastifyRequest): Promise<boolean> {
   const incoming = request.raw
-  // A multipart parser that waits for its next part to be read would hold back the rest of the request.
+  // Otherwise a multipart parser that waits until its next part is read would stop the rest of the request.
   incoming.unpipe()
   if (incoming.readableEnded || incoming.destroyed || incoming.complete) {
     incoming.resume()

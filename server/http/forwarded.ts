@@ -1,4 +1,4 @@
-// Notices requests that came through a proxy although the settings name none.
+// Detects requests that came through a proxy although the settings name no proxy.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 

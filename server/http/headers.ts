@@ -9,14 +9,15 @@ import type { Settings } from '../settings.ts'
 import { sendProblem } from './envelope.ts'
 
 /**
- * Policy of the PDF worker's script; a worker obeys the policy that came with its script. It may compile the decoders
- * of scanned pictures that the page hands it, and load scripts of ours. It may do nothing else, not even call the portal.
+ * Policy for the script of the PDF worker; a worker obeys the policy sent with its script. The worker may compile the
+ * decoders of scanned pictures that the page passes to it, and load our own scripts. It may do nothing else, not even
+ * call the portal.
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
 /**
- * Policy of the voucher worker's script, as for the PDF worker: it may compile the barcode library that the page hands it.
- * It may do nothing else, not even fetch or load a script.
+ * Policy for the script of the voucher worker: it may compile the barcode library that the page passes to it, and do
+ * nothing else, not even fetch or load a script.
  */
 export const VOUCHER_WORKER_POLICY = "default-src 'none';script-src 'wasm-unsafe-eval'"
 
@@ -24,8 +25,8 @@ export const VOUCHER_WORKER_POLICY = "default-src 'none';script-src 'wasm-unsafe
 export const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=()'
 
 /**
- * Security headers by helmet: no inline script or style. Only the home's media may come from elsewhere, and only page
- * visits (analytics) may be sent elsewhere.
+ * Sets the security headers by helmet: no inline script or style. Only the home's media may come from other sites, and
+ * only page visits (analytics) may be sent to another site.
  */
 export async function registerHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const https = settings.https

@@ -1,14 +1,14 @@
-// Log serializers of requests, responses and errors: they never log an address, a header or a value.
+// Log serializers for requests, responses and errors; they never log an address, a header or a value.
 import { sqlState } from '../database/sql-state.ts'
 
-/** Fastify's own lines name a request by its method alone: the address may carry a name, a number or a hash. */
+/** Fastify's own log lines contain only the method: the address may contain a name, a number or a hash. */
 const req = ({ method }: { method: string }) => ({ method })
 
 const res = ({ statusCode }: { statusCode: number }) => ({ statusCode })
 
 /**
- * Where a failure happened. Messages of the database and of the JSON parser may repeat the request's data, so only the
- * kind and the place of such errors are logged.
+ * The log entry of an error. Messages of the database and of the JSON parser may repeat data of the request, so only
+ * the kind of such an error and where it happened are logged.
  */
 function err(error: Error) {
   const state = sqlState(error)

@@ -1,11 +1,11 @@
-// Reads a multipart upload in order; each file is streamed and never held whole.
+// Reads a multipart upload part by part; each file is streamed and never held in memory completely.
 
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/** Limit for each item (wire.md). A group has up to 60 items, but of all together at most MAX_FIELD_BYTES are read. */
+/** The limit for each item (wire.md). A group has up to 60 items, but at most MAX_FIELD_BYTES are read in all. */
 const MAX_ITEM_BYTES = 16 * 1024
 const MAX_FIELD_BYTES = 512 * 1024
 const MAX_FILES = 60
@@ -13,8 +13,8 @@ const MAX_FILES = 60
 export type UploadedFiles = AsyncGenerator<Readable, void, void>
 
 /**
- * The decoded JSON of the part «item» and the files that follow it; a problem when the first part is anything else or
- * the form is cut off. `http/envelope.ts` then reads the rest. A file that is cut off rejects with status 400.
+ * Returns the decoded JSON of the part «item» and the files after it; a problem when the first part is anything else or
+ * the form is incomplete. `http/envelope.ts` then reads the rest. An incomplete file rejects with status 400.
  */
 export async function readItem(request: FastifyRequest): Promise<{ item: unknown; files: UploadedFiles } | Problem> {
   if (!request.isMultipart())
@@ -22,7 +22,7 @@ export async function readItem(request: FastifyRequest): Promise<{ item: unknown
   try {
     const parts = request.parts({
       limits: {
-        // One byte more than the store reads: the store then sees that there is more, and stops.
+        // One byte more than the store reads: from this byte the store knows that the file is too large, and stops.
         fileSize: MAX_UPLOAD_READ_BYTES + 1,
         fieldSize: MAX_FIELD_BYTES,
         files: MAX_FILES + 1,
@@ -44,8 +44,8 @@ export async function readItem(request: FastifyRequest): Promise<{ item: unknown
 }
 
 /**
- * The file of a form that should hold only the part `name`; `files` also gives any files that follow it. A problem when
- * the form begins with anything else.
+ * Returns the file of a form that should have only the part `name`; `files` also yields files that wrongly follow it.
+ * Returns a problem when the form begins with anything else.
  */
 export async function readFilePart(request: FastifyRequest, name: string): Promise<{ files: UploadedFiles } | Problem> {
   const expectation = `Se espera un formulario con la parte «${name}» y nada más`
@@ -66,7 +66,7 @@ const ITEM_EXPECTATION = `La primera parte debe ser «item», en JSON, de ${MAX_
 
 const itemProblem = (message: string) => problem('invalid', { fields: [{ path: 'item', message }] })
 
-// The parser may return parsed JSON, so the item is measured without the white space that was sent.
+// The parser may return parsed JSON, so the item's size is measured without the white space of the request.
 function isTooLong(item: unknown): boolean {
   const group = typeof item === 'object' && item !== null && 'items' in item && Array.isArray(item.items)
   const items = group ? (item.items as unknown[]).length : 1

@@ -17,7 +17,7 @@ export function serveOpenapi(api: FastifyInstance): void {
   })
 }
 
-/** The OpenAPI 3.1 document of every endpoint; `base` is where the API is mounted. */
+/** The OpenAPI 3.1 document of all endpoints; `base` is the path under which the API is mounted. */
 function openapi(base: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {

@@ -1,11 +1,11 @@
-// Posts to an https address that others chose: never into a private network, without redirects, within a time limit.
+// Posts to an https address that comes from outside: never into a private network, no redirects, with a time limit.
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { httpsHost, isPublicHost, isPublicIp } from '../../src/domain/public-address.ts'
 
-/** The longest wait for an answer: less than the two minutes after which another server takes a delivery over. */
+/** The longest wait for an answer; less than the two minutes after which another instance takes over a delivery. */
 const PATIENCE_MS = 15_000
 
 export type PublicPost = {
@@ -15,12 +15,12 @@ export type PublicPost = {
 }
 
 export type PublicLimits = {
-  /** PRIVATE_TARGETS: lets tests post to their own machine, also without TLS. */
+  /** From the setting PRIVATE_TARGETS: lets tests post to their own machine, also without TLS. */
   allowPrivate: boolean
   patienceMs?: number
-  /** Ends the request early, when the server stops. */
+  /** Aborts the request when the server stops. */
   signal?: AbortSignal | undefined
-  /** Finds all IPs of a name; by default with the system's resolver. */
+  /** Resolves a host name to all its IPs; by default with the system's resolver. */
   resolve?: Resolve
 }
 
@@ -29,8 +29,8 @@ type Resolve = (name: string, answer: (error: Error | null, addresses: LookupAdd
 export type PublicAnswer = { status: number; retryAfter: string | null }
 
 /**
- * `address`: not https, or leads into a private network; `redirect`: an answer that leads elsewhere; `time`: no answer
- * in time; `line`: the name was not found, or the connection failed or was cut.
+ * `address`: not https, or in a private network; `redirect`: the answer is a redirect; `time`: no answer in time;
+ * `line`: the name was not found, or the connection failed or was cut.
  */
 export type PublicFailure = 'address' | 'redirect' | 'time' | 'line'
 
@@ -46,8 +46,8 @@ export class PublicRequestError extends Error {
 }
 
 /**
- * Posts and resolves to the status of the answer. The answer's body is not read: its content is irrelevant, and so an
- * endless body costs nothing. Every IP of the name is checked; the connection goes to one of them, not looked up again.
+ * Posts, and resolves to the status of the answer. The answer's body is not read, so an endless body does no harm. All
+ * IPs of the host name are checked, and the connection goes to one of these IPs without a second lookup.
  * @throws PublicRequestError
  */
 export function postPublic(post: PublicPost, limits: PublicLimits): Promise<PublicAnswer> {
@@ -60,14 +60,14 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
     const deadline = deadlineIn(patienceMs)
     const request = open(url, {
       method: 'POST',
-      // A separate connection: a kept-alive one would be reused without a check of its IP.
+      // A new connection each time: a kept-alive connection would be reused without a check of its IP.
       agent: false,
       lookup: judgedLookup(limits),
       signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
       headers: { ...post.headers, 'content-length': String(bytes.length) },
     })
     request.once('response', (response) => {
-      // Nothing after the head is awaited, so a connection that breaks now changes nothing.
+      // Nothing after the answer's head is needed, so an error of the connection no longer matters.
       response.once('error', () => {})
       request.destroy()
       const { statusCode: status = 0, headers } = response
@@ -79,7 +79,7 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
       socket.destroy()
       reject(new PublicRequestError('line', 'UPGRADE'))
     })
-    // Rejects, so that the promise settles however the request ends; after an answer this has no effect.
+    // Rejects, so that the promise settles however the request ends; has no effect after an answer.
     request.once('close', () => {
       deadline.cancel()
       reject(new PublicRequestError('line', 'CLOSED'))
@@ -93,16 +93,19 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
   })
 }
 
-/** An answer that arrived in time counts even if this process read it late: an accepted post must not be sent again. */
+/**
+ * The deadline of a request. An answer that arrived in time counts even if this process reads it late, because an
+ * accepted post must not be sent again.
+ */
 function deadlineIn(patienceMs: number): { signal: AbortSignal; cancel: () => void } {
   const controller = new AbortController()
-  // Between two `setImmediate` callbacks everything that has arrived is read.
+  // Between two `setImmediate` callbacks, Node reads everything that has arrived.
   const readAndAbort = () => setImmediate(() => setImmediate(() => controller.abort()))
   const timer = setTimeout(readAndAbort, patienceMs)
   return { signal: controller.signal, cancel: () => clearTimeout(timer) }
 }
 
-/** An address is parsed twice, by our rule and by the URL class that connects: both must find a public host. */
+/** Parses an address twice, by our own rule and by the URL class that connects: both must find a public host. */
 function publicUrl(address: string): URL | null {
   const host = httpsHost(address)
   if (host === null || !isPublicHost(host) || !URL.canParse(address)) return null
@@ -116,7 +119,7 @@ const anyUrl = (address: string): URL | null => {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null
 }
 
-/** Refuses a name when one of its IPs is private, because we cannot choose to which of them the socket connects. */
+/** Refuses a host name when one of its IPs is private, because we cannot choose to which IP the socket connects. */
 function judgedLookup({ allowPrivate, resolve = systemResolve }: PublicLimits): LookupFunction {
   return (name, options, answer) =>
     resolve(name, (error, addresses) => {

@@ -28,13 +28,13 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   today: CalendarDate
   request: FastifyRequest
   reply: FastifyReply
-  /** Must be called by every handler that writes, within its transaction. */
+  /** Every handler that writes must call this, within its transaction. */
   audit: AuditChange
   /** The files of a multipart call, in the order they come; none otherwise. */
   files: UploadedFiles
 }
 
-/** A binary answer: the bytes go out as they are. */
+/** A binary answer: its bytes are sent unchanged. */
 export type Binary = (reply: FastifyReply) => FastifyReply
 
 type Result<E extends Endpoint> = Promise<(E['answer'] extends 'binary' ? Binary : AnswerOf<E>) | Problem>
@@ -45,7 +45,7 @@ type Named = typeof ENDPOINTS
 /** Handlers by the names of their endpoints. */
 export type Routes = { readonly [Name in keyof Named]?: Handler<Named[Name]> }
 
-/** Registers endpoints on Fastify. A handler runs last: origin, session, access, input and object are checked before it. */
+/** Registers endpoints on Fastify. Before a handler runs, origin, session, access, input and object are checked. */
 export function serve(app: FastifyInstance, services: Services, routes: Routes): void {
   for (const [name, handler] of Object.entries(routes))
     serveEndpoint(app, services, ENDPOINTS[name as keyof Named], handler as unknown as Handler<Endpoint>)
@@ -90,7 +90,7 @@ function serveEndpoint(app: FastifyInstance, services: Services, endpoint: Endpo
       // While the portal is being moved, writes and calls that must be audited are refused.
       if (services.readOnly && endpoint.effect === 'write') return sendProblem(request, reply, BEING_MOVED)
       if (endpoint.access === 'consent') {
-        // The token alone identifies the consenting person; the session only shows whether staff are acting.
+        // The token alone identifies the consenting person; the session is read only to see whether staff are acting.
         const { actor: session } = endpoint.effect === 'write' ? await readSession(services, request, reply) : NOBODY
         if (session && isMeantFor(session, request) && isRefusedWhileActing(endpoint, session))
           return refuse(request, reply, session, ONLY_CONSULT)
@@ -124,7 +124,7 @@ function serveEndpoint(app: FastifyInstance, services: Services, endpoint: Endpo
   }
 }
 
-/** Whether the call's app is retired. Sending and the reads it needs are exempt: a phone's outbox is never lost (PWA-30). */
+/** Whether the call's app is retired. Writes, and reads needed for sending, are exempt: no outbox is lost (PWA-30). */
 async function isTooOld({ isRetired }: Services, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
   const build = request.headers[APP_HEADER]
   if (!isRetired || typeof build !== 'string' || endpoint.effect === 'write') return false
@@ -179,9 +179,9 @@ async function* noFiles(): UploadedFiles {}
 
 function present(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
   if (endpoint.answer === 'binary') return (result as Binary)(reply)
-  // A 304 has no body to present.
+  // A 304 has no body to encode.
   if (reply.statusCode === 304) return reply.send()
-  // The output schema is the presenter: a field that it does not list does not leave the server.
+  // Only fields that the output schema lists are sent.
   const { body, leftOut } = encodeAnswer(endpoint, result)
   for (const record of leftOut) reply.request.log.error({ ...record, route: endpoint.path }, 'record left out')
   reply.request.leftOut = leftOut.length
@@ -190,7 +190,7 @@ function present(endpoint: Endpoint, reply: FastifyReply, result: unknown): Fast
 
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
 
-/** Refuses, on every address of the contract, the methods that no endpoint has there. */
+/** Answers, on every path of the contract, the methods for which the path has no endpoint. */
 export function refuseOtherMethods(api: FastifyInstance): void {
   const methodsByPath = new Map<string, HTTPMethods[]>([['/openapi.json', ['GET']]])
   for (const { path, method } of Object.values(ENDPOINTS))
@@ -206,15 +206,15 @@ export function refuseOtherMethods(api: FastifyInstance): void {
 
 /** Decodes one part of a call, or returns a problem with a sentence for every wrong field. */
 export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): { value: z.infer<S> } | Problem {
-  // Without the input, a missing value cannot be distinguished from one of the wrong type.
+  // Without `reportInput`, a missing value cannot be distinguished from a value of the wrong type.
   const result = z.safeDecode(schema, value as z.input<S>, { reportInput: true })
   return result.success ? { value: result.data } : problem('invalid', { fields: fieldProblems(result.error) })
 }
 
 /**
- * Returns the body with the first name in place of each second name of a key; where both are sent, the first one's
- * value wins. A null in a search, also a nested one, is the same as a missing key. The body of a call that writes is
- * returned unchanged.
+ * Prepares the body of a search. A value sent under a key's second name (alias) is copied to the first name, unless the
+ * first name was sent too. Nulls, also nested ones, are removed, as if the key were missing. The body of a call that
+ * writes is returned unchanged.
  */
 function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unknown {
   if (effect !== 'read' || typeof body !== 'object' || body === null || Array.isArray(body)) return body
@@ -223,10 +223,10 @@ function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unkn
   return { ...Object.fromEntries(named), ...Object.fromEntries(entries) }
 }
 
-/** How deep the objects of a search nest. A deeper body costs nothing here: its schema refuses it. */
+/** How deeply the objects of a search may nest. Nulls in a deeper body stay, because its schema refuses it anyway. */
 const DEEPEST = 3
 
-/** Arrays keep their nulls: removing one would move the others. */
+/** Removes the nulls of objects. Arrays keep theirs, because removing one would shift the others. */
 function withoutNulls(body: object, depth: number): object {
   const entries = Object.entries(body).filter(([, value]) => value !== null)
   return Object.fromEntries(

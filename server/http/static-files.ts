@@ -1,4 +1,4 @@
-// Serves the built app: hashed files are cached for ever, page and worker revalidated; a missing file is never the page.
+// Serves the built app: hashed files are cached for ever, page and service worker revalidated; missing files get 404.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { PDF_WORKER_POLICY, VOUCHER_WORKER_POLICY } from './headers.ts'
 import { registerLoginLink } from './login-link.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-// The workers' files as the build names them, compressed or not.
+// The paths of the workers' files in the build, compressed or not.
 const PDF_WORKER = /\/assets\/pdfjs\/pdf\.worker\.[^/]+$/
 const VOUCHER_WORKER = /\/assets\/voucher\/voucher-worker-[^/]+$/
 const PAGE = /\/index\.html(\.br|\.gz)?$/
@@ -38,7 +38,8 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
 }
 
 /**
- * The app's policy with the hash of the page's inline style. Reads the page again, as a release may have replaced it.
+ * The app's policy with the hash of the page's inline style. Reads the page at each call: a release may have replaced
+ * it.
  */
 function policyOfPage(policy: string, folder: string): string {
   const style = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1]
@@ -46,12 +47,12 @@ function policyOfPage(policy: string, folder: string): string {
   return policy.replace('style-src', `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 }
 
-/** The app's page, always revalidated so that a new version is found. */
+/** Sends the app's page, which browsers always revalidate, so that they find a new version. */
 export function sendPage(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
-/** Paths answered only on METRICS_PORT: a balancer must not mistake the app's page for the answer of a ready portal. */
+/** Paths answered only on METRICS_PORT: a load balancer must not mistake the app's page for a ready portal's answer. */
 const OF_OPERATORS = ['/live', '/ready', '/metrics']
 
 /** Whether an unknown address is a screen of the app and not a missing file. */
@@ -62,7 +63,7 @@ export const isScreenPath = (request: FastifyRequest): boolean => {
   return !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/') && !/\.[a-z0-9]+$/i.test(path)
 }
 
-/** Redirects shares to the app. A separate plugin, because all routes of its plugin leave bodies of any type unread. */
+/** Redirects shares to the app. Needs a separate plugin, because all routes of the plugin leave bodies unread. */
 async function registerShareTarget(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

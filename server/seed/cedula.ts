@@ -1,10 +1,10 @@
-// Makes structurally valid id numbers that belong to no person: province 30 (registered abroad), unused sequences.
+// Makes structurally valid id numbers of no real person: unused sequences of province 30 (registered abroad).
 
-/** Sequences below this one are free for generated people; those of named people are above. */
+/** The people of generated policies get sequences below this one; all other people get higher sequences. */
 export const GENERATED_BELOW = 5_990_000
-/** The first sequence of the group of «andes». */
+/** The first sequence of the generated people in the demo accounts' first policies. */
 export const GROUP_FROM = 5_990_000
-/** The first sequence of persons insured in the further policies of «andes», and of beneficiaries. */
+/** The first sequence of the persons insured only in further policies; beneficiaries follow 500 later. */
 export const FURTHER_FROM = 5_995_000
 
 /** The cédula of province 30 with this sequence, 0 to 5,999,999, and its check digit. */
@@ -13,7 +13,7 @@ export function cedulaOf(sequence: number): string {
   return withCheckDigit(`30${String(sequence).padStart(7, '0')}`)
 }
 
-/** Nine digits with the check digit of a cédula. */
+/** Appends the check digit of a cédula to nine digits. */
 export function withCheckDigit(nine: string): string {
   const sum = [...nine].reduce((total, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 2 : 1)

@@ -30,7 +30,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
   const code = (section: 'documentos' | 'gastos', orden: number) =>
     requirementCode({ cdAseguradora, cdRamo, tpSiniestro }, section, orden)
   const issued = care < created ? care : created
-  // `judged` of the claim names the exceptions.
+  // The state of all documents that the claim's `judged` does not name.
   const usual = estadoPortal === 'POR_REVISAR' ? 'POR_REVISAR' : 'INGRESADO'
 
   const place = (requirement: SeedRequirement, picture: Picture, where: Place) => {
@@ -85,7 +85,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
   return [...placedDocuments, ...placedExpenses]
 }
 
-/** The requests of a claim, each at the requirement of its name; without such a requirement, among the other documents. */
+/** The requests of a claim, each for the requirement of that name, or else for an other document. */
 export function requestsFor({ asked = {}, tpSiniestro }: SeedClaim, { cdAseguradora, cdRamo }: PolicyRow) {
   const { documentos } = requirementsOf(cdAseguradora)[tpSiniestro]
   return Object.entries(asked).map(([nombre, comentario]) => {

@@ -24,7 +24,7 @@ import { COMPANY, EXECUTIVE } from './world.ts'
 
 export type MedicalWorld = { policies: PolicyRow[]; locations: LocationRow[]; insured: InsuredRow[] }
 
-/** The tables of a claim, in the order in which rows may be written. */
+/** The tables of a claim, in an order in which rows can be inserted. */
 export const CLAIM_TABLES = [
   'intake',
   'claim_report',
@@ -108,7 +108,7 @@ export function makeClaims(
       cdReclamo,
       cdCompania: COMPANY,
       cdIncSiniestro: numbers.cdIncSiniestro++,
-      // Given when staff enter the claim (D56), and never withdrawn.
+      // The number is assigned when staff enter the claim (D56), and never withdrawn.
       numSiniestro: history.some(({ estado }) => estado === 'INGRESADO') ? numbers.numSiniestro++ : null,
       uuid: intake.uuid,
       intent,
@@ -161,7 +161,7 @@ export function claimOf(policy: PolicyRow, { cdUbicacion, cdPlan }: LocationRow)
   }
 }
 
-/** The follow-up record that every save leaves (REP-10). */
+/** The follow-up record that each save of a claim writes (REP-10). */
 export const followUp = (cdReclamo: number, orden: number, fcSeguimiento: string, observacion: string) => ({
   cdReclamo,
   orden,
@@ -174,7 +174,7 @@ export const followUp = (cdReclamo: number, orden: number, fcSeguimiento: string
 
 const reviewerOf = ({ cdEjecutivo }: PolicyRow): number => (cdEjecutivo === EXECUTIVE.marco ? USER.marco : USER.elena)
 
-/** A document is received with its claim and judged at the claim's last step, unless it is still to be reviewed. */
+/** The states of a document: received with its claim, and judged at the claim's last step if it is already judged. */
 function statusesOf(
   { cdArchivo, estado }: { cdArchivo: string; estado: string },
   { userId, daysAgo, steps = [] }: SeedClaim,
@@ -198,7 +198,7 @@ function statusesOf(
 
 function historyOf({ userId, daysAgo, steps = [] }: SeedClaim, policy: PolicyRow, today: CalendarDate) {
   const reviewer = reviewerOf(policy)
-  // Here only the customer's correction leads back to POR_REVISAR, and only the insurer approves (D15).
+  // In the demo world only the customer's correction leads back to POR_REVISAR, and only the insurer approves (D15).
   const byWhom = (estado: PortalState) =>
     estado === 'POR_REVISAR' ? userId : estado === 'APROBADO' ? USER.admin : reviewer
   let before: PortalState = 'POR_REVISAR'

@@ -8,30 +8,30 @@ import { USER } from './people.ts'
 import type { InvoicePicture } from './pictures.ts'
 import { POLICY } from './policies.ts'
 
-/** A change of state after the creation; who made it follows from the state. */
+/** A change of state after the creation of a claim; the state determines who made the change. */
 export type SeedStep = { estado: PortalState; daysAgo: number; comentario?: string | undefined }
 
-/** A patient, with the account that reports; both places count from 0, and patient 0 is the titular. */
+/** A patient, and the account that reports the claim. `titular` and `patient` are indexes; patient 0 is the titular. */
 type Patient = { userId: number; cdCotizacion: number; titular: number; patient: number }
 
 export type SeedClaim = Patient & {
   codigoCie: string
   tpSiniestro: ClaimType
-  /** When the claim was created, and when the care was, in days before today; a planned surgery has a negative value. */
+  /** How many days ago the claim was created, and the care took place; negative for a planned surgery. */
   daysAgo: number
   careDaysAgo: number
   valCirugia?: Cents
   obsSiniestro?: string
   steps?: readonly SeedStep[]
-  /** Optional documents that were sent, by name. */
+  /** Names of the optional documents that were sent. */
   optional?: readonly string[]
-  /** The invoice of each group, by the expense's name. */
+  /** The invoices, one for each group, by the name of the expense. */
   groups?: Readonly<Record<string, readonly InvoicePicture[]>>
   /** Invoices made out to a buyer other than the patient. */
   buyers?: Partial<Record<InvoicePicture, SeedBuyer>>
-  /** Documents judged differently from the claim, by the requirement's name. */
+  /** States of documents that differ from the usual one, by the name of the requirement. */
   judged?: Readonly<Record<string, DocumentState>>
-  /** Missing documents that the reviewer requested: the reason, by the requirement's name or a free name. */
+  /** Reasons why the reviewer requested missing documents, by the name of the requirement or a free name. */
   asked?: Readonly<Record<string, string>>
 }
 
@@ -63,7 +63,7 @@ const claim = (
 
 const step = (estado: PortalState, daysAgo: number, comentario?: string): SeedStep => ({ estado, daysAgo, comentario })
 
-/** The buyer on an invoice for which the shop asked no name. */
+/** The buyer on an invoice when the shop has not asked for a name. */
 const FINAL_CONSUMER: SeedBuyer = { identificacionComprador: '9999999999999', razonSocialComprador: 'CONSUMIDOR FINAL' }
 
 export const CLAIMS: readonly SeedClaim[] = [

@@ -1,4 +1,4 @@
-// The contacts of policyholders: a natural person is their own contact, a company has some of its people.
+// The contacts of policyholders: a natural person is their own contact, a company has several employees as contacts.
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { CLIENT, CLIENTS } from './world.ts'
@@ -26,7 +26,7 @@ const OF_COMPANIES: Readonly<Record<number, readonly Contact[]>> = {
   ],
 }
 
-/** The contacts of the named policyholders, numbered after them: 10011, 10041, 10042 … */
+/** The contacts of the named policyholders; a code is the policyholder's code and a digit: 10011, 10041, 10042 … */
 export function makeClientContacts() {
   return CLIENTS.flatMap(({ cdCliente, nmCliente, apCliente, correo }) =>
     (OF_COMPANIES[cdCliente] ?? [[nmCliente, apCliente, '', correo] as const]).map(
@@ -43,7 +43,7 @@ export function makeClientContacts() {
   )
 }
 
-/** Writes the contacts of generated policyholders, each their own contact; the database makes the rows. */
+/** Writes the contacts of generated policyholders, who are their own contacts, in a single SQL statement. */
 export async function writeGeneratedContacts(tx: Queryable, codes: readonly number[]): Promise<void> {
   await tx.query(sql`INSERT INTO client_contact ("cdEjecutivo", "cdCliente", "nmEjecutivo", "apEjecutivo", mail, "searchName")
     SELECT "cdCliente", "cdCliente", "nmCliente", "apCliente", correo, "searchName" FROM client

@@ -1,14 +1,14 @@
 // Writes many rows of one table in few statements.
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** A row by column names; moments as ISO text, days as YYYY-MM-DD, an array column in SQL's text form. */
+/** A row by column names; moments as ISO text, days as YYYY-MM-DD, array columns as SQL's array text. */
 export type Row = Readonly<Record<string, string | number | null>>
 
 const ROWS_PER_STATEMENT = 2_000
 
 /**
- * Inserts the rows, each with the columns of the first; other columns take their default. Each column is one parameter:
- * a statement has at most 65,535 parameters, and the database takes six times as long to read JSON.
+ * Inserts the rows, each with the columns of the first row; other columns get their default. Each column is a single
+ * parameter: a statement has at most 65,535 parameters, and the database needs six times as long to read JSON.
  */
 export async function insertRows(db: Queryable, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
@@ -27,14 +27,14 @@ export async function insertRows(db: Queryable, table: string, rows: readonly Ro
   }
 }
 
-/** Inserts into several tables, in the order of their names in `tables`. */
+/** Inserts into several tables, in the order in which `tables` lists them. */
 export async function insertTables(db: Queryable, tables: Readonly<Record<string, readonly Row[]>>): Promise<void> {
   for (const [table, rows] of Object.entries(tables)) await insertRows(db, table, rows)
 }
 
 const quoted = (name: string): string => `"${name}"`
 
-/** The type of one value of a list; an array is sent as text, because `unnest` would flatten lists of lists. */
+/** The element type of a column's parameter. Arrays are sent as text, because `unnest` would flatten nested arrays. */
 const elementOf = (type = 'text'): string => (type.endsWith('[]') ? 'text' : type)
 
 async function typesOf(db: Queryable, table: string): Promise<Map<string, string>> {

@@ -44,7 +44,7 @@ export function insuredRow(
 
 const NOT_REACHED = { celular: '', correo: '' }
 
-/** Fictitious phone and mail of a titular or policyholder; some have none. Dependents are reached by their titular. */
+/** A fictitious phone number and mail address; some people have none. Dependents use those of their titular. */
 export function reachedAt({ cedula, nombres, apellidos }: Pick<Person, 'cedula' | 'nombres' | 'apellidos'>) {
   if (cedula.endsWith('7')) return NOT_REACHED
   const [first, last] = [nombres, apellidos].map((names) => searchText(names.split(' ')[0] ?? ''))
@@ -54,7 +54,7 @@ export function reachedAt({ cedula, nombres, apellidos }: Pick<Person, 'cedula' 
 const GROUP_SIZE = 300
 const FIRST_CODE = 20_001
 /**
- * From this place on, the group's members joined later: annex 1 of the policies of «andes» added them. Annex 2 removed
+ * Members of the group from this index on joined later: annex 1 of the policies of «andes» added them. Annex 2 removed
  * other members.
  */
 const INCLUDED_FROM = 285
@@ -95,7 +95,7 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
 
   const group = [VERONICA, ...Array.from({ length: GROUP_SIZE - 1 }, adult)]
   group.forEach((titular, place) => {
-    // Two in five have a family of one to three.
+    // Two in five titulares have one to three dependents.
     const size = place % 5 === 1 ? 1 : place % 5 === 3 ? random.int(2, 3) : 0
     enrol(locationOf(POLICY.andesMedical, 1 + (place % 3)), titular, family(titular, size), inclusionOf(place))
   })
@@ -105,7 +105,7 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
 
   const ofMedical = rows.filter(({ cdUbicacion }) => cdUbicacion === locationOf(POLICY.andesMedical, 1))
   const familyOf = (row: InsuredRow) => ofMedical.filter(({ cdTitular }) => cdTitular === row.cdTitular)
-  // On record but no longer covered: a child whose family stays insured, and a member of the group who was replaced.
+  // Two persons on record who are no longer covered: a child whose family stays insured, and a replaced group member.
   const child = ofMedical.find((row) => familyOf(row).length > 3 && familyOf(row).at(-1) === row)
   const alone = ofMedical.find((row) => row !== ofMedical[0] && familyOf(row).length === 1)
   for (const row of [child, alone]) if (row) row.exclusion = EXCLUDED_BY

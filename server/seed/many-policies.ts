@@ -35,7 +35,7 @@ export type ManyRows = {
 }
 
 const POLICIES_PER_PART = 2_000
-/** After this many policies the writers get their turn. */
+/** After generating this many policies, the loop yields to the writers. */
 const POLICIES_PER_TURN = 50
 const FIRST_CODE = 100_001
 const FIRST_OBJECT = 31_000_001
@@ -49,12 +49,12 @@ const WITH_GENERAL_CLAIM = 5
 type Options = { today: CalendarDate; numbers: Numbers; termsOf: (termsId: number) => AgreedTerms }
 
 /**
- * Policies of generated people, every second one of health or life; every fourth policy has a reported claim without
- * files, and every fourth has an insurer's claim. Yields parts that can be written one by one.
+ * Policies of generated people. Every second policy is of health or life; every fourth policy has a reported claim
+ * without files, and every fourth has an insurer's claim. Each yielded part can be written on its own.
  */
 export async function* makeMany(count: number, { today, numbers, termsOf }: Options): AsyncGenerator<ManyRows> {
   const random = makeRandom('many')
-  // Insurers' claims draw from their own generator: otherwise they would change the random policies.
+  // Insurers' claims use a separate random generator, because otherwise they would change the random policies.
   const ofInsurers = { random: makeRandom('claims of many'), today, numbers, termsOf }
   const executives = makeExecutives(random, today)
   const portfolio = [EXECUTIVE.elena, EXECUTIVE.marco, ...executives.map(({ cdEjecutivo }) => cdEjecutivo)]
@@ -74,7 +74,7 @@ export async function* makeMany(count: number, { today, numbers, termsOf }: Opti
       const code = FIRST_CODE + index
       const holder = makeAdult(random, sequence--, today)
       part.clients.push(clientRow(code, holder))
-      // One in ten has ended.
+      // About one policy in ten has ended.
       const contract = makeContract(random, code, random.pick(portfolio), addDays(today, -random.int(5, 400)))
       if (index % 2 === 1) {
         addInsuredObject(part.rows, contract, { index, cdObjCotizacion: FIRST_OBJECT + index }, random)

@@ -1,4 +1,4 @@
-// Generates people who do not exist, with random names and families that share them.
+// Generates fictitious people and families, with random names.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { cedulaOf } from './cedula.ts'

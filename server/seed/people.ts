@@ -27,13 +27,13 @@ export const ANA = person('3059999015', 'F', ['Ana María', 'Torres Vela'], '198
 export const MATEO = person('3059999023', 'M', ['Mateo', 'Salas Torres'], '2018-09-02')
 export const LUCIA = person('3059999031', 'F', ['Lucía', 'Salas Torres'], '2012-06-21')
 export const BRUNO = person('3059999049', 'M', ['Bruno', 'Paz Lema'], '1979-11-30')
-/** The person whose password has expired; insured in the group of «andes». */
+/** The person whose password has expired; insured in the group policies of «andes». */
 export const VERONICA = person('3059999098', 'F', ['Verónica', 'Endara Sisa'], '1990-04-08')
 
 export const USER = { ana: 1, bruno: 2, carla: 3, andes: 4, elena: 5, admin: 6, vence: 7, nuevo: 8, marco: 9 } as const
 type UserName = keyof typeof USER
 
-/** The first place for associates given by hand, after those that follow from policies. */
+/** The `orden` of the first associate given by hand; associates from policies come before. */
 const BY_HAND_FROM = 2
 
 type Account = {
@@ -41,7 +41,7 @@ type Account = {
   cedula: string
   nombres: string
   apellidos: string
-  /** Policyholders that the account may consult although they have another number. */
+  /** Policyholders with another id number whom the account may consult nevertheless. */
   byHand?: readonly number[]
   rolWeb?: string
   /** The code of the executive whose portfolio the account sees. */
@@ -136,7 +136,7 @@ export function makeAssociatesByHand(): Row[] {
   )
 }
 
-/** All who must consent have accepted, except «bruno» and «nuevo». */
+/** The accounts that have consented; «bruno» and «nuevo» also must consent, but have not done so yet. */
 const ACCEPTING_USERS = ['ana', 'carla', 'vence']
 
 /** Rows of consent_text and consent; the consents were given a week before `now`. */

@@ -1,4 +1,4 @@
-// What the records say of people besides their names: gender, marital status, spouse, profession, and who checked them.
+// Personal data on record, besides names: gender, marital status, spouse, profession, and who checked the data.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Gender, MaritalStatus } from '../../src/domain/user/personal-data.ts'
@@ -56,7 +56,7 @@ export function personalDataOf(cedula: string, genero: Gender, parentesco: strin
   return data(genero, random.pick(ALONE), [titulo, profesion.join(' ')], NOBODY)
 }
 
-/** The columns of an insured person on which the record depends. */
+/** The columns of an insured person that determine the record. */
 type InsuredColumns = {
   cedula: string
   cdTitular: number
@@ -67,8 +67,8 @@ type InsuredColumns = {
 }
 
 /**
- * Completes the rows of persons insured in their policies: a titular is married to the insured spouse, and the record was
- * made and checked before the insurance began.
+ * Completes the rows of insured persons: a titular is married to the spouse in the same policy, and the record was made
+ * and checked before the insurance began.
  */
 export function withRecords<Row extends InsuredColumns>(rows: readonly Row[]): Row[] {
   const spouses = new Map<number, Row>()
@@ -89,7 +89,7 @@ export function withRecords<Row extends InsuredColumns>(rows: readonly Row[]): R
   })
 }
 
-/** Who checked a person, and when: the broker checked most titulares, the civil registry's service many of them too. */
+/** When a person was checked, and by whom: most titulares by the broker, many of these also by the civil registry. */
 function recordOf({ cedula, parentesco, fcInicio }: InsuredColumns): RecordOfPerson {
   if (parentesco !== 'TITULAR' || fcInicio === null) return NO_RECORD
   const random = makeRandom(`record ${cedula}`)
@@ -116,7 +116,7 @@ type RecordOfPerson = {
   notas: string
 }
 
-/** A record that was never checked, or is a dependent's. */
+/** The record of a dependent, or of a titular without a first day of insurance. */
 export const NO_RECORD: RecordOfPerson = {
   valido: 0,
   fcValido: null,

@@ -1,4 +1,4 @@
-// The sample documents of the demo world: the content of each, and how it is put into the file store.
+// The sample documents of the demo world, and how they are put into the file store.
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { EXTENSION_OF_TYPE, MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
@@ -13,7 +13,7 @@ export const INVOICE_PICTURES = {
 } as const
 export type InvoicePicture = keyof typeof INVOICE_PICTURES
 
-/** The paper for each requirement; a requirement without a paper is left empty. */
+/** The sample document for each requirement; a requirement without a sample stays empty. */
 const PICTURE_OF_REQUIREMENT = {
   'Formulario de reclamo': 'formulario-reclamo.pdf',
   'Informe médico': 'informe-medico.jpg',
@@ -49,15 +49,15 @@ export type Picture =
 export type StoredPicture = { nombre: Picture; contentType: string; tamanio: number; sha256: string }
 export type StoredPictures = ReadonlyMap<Picture, StoredPicture>
 
-/** The paper for a requirement's name, if one was drawn. */
+/** The sample document for a requirement's name, if there is one. */
 export function pictureFor(nmDocumento: string): Picture | undefined {
   return (PICTURE_OF_REQUIREMENT as Partial<Record<string, Picture>>)[nmDocumento]
 }
 
-// The build puts the folder beside main.js, so that the address is the same there.
+// The build copies the folder beside main.js, so this relative address is correct there too.
 const FOLDER = new URL('./pictures/', import.meta.url)
 
-/** Stores every paper in the file store, once. */
+/** Stores each sample document once in the file store. */
 export async function storePictures(files: FileStore): Promise<StoredPictures> {
   const names = new Set<Picture>([
     ...(Object.keys(INVOICE_PICTURES) as InvoicePicture[]),

@@ -48,7 +48,7 @@ export const POLICY = {
 } as const
 type PolicyName = keyof typeof POLICY
 
-/** A policy with its code and its days. */
+/** A policy with its code, its first and last day, and the last day of its master contract. */
 export type NamedPolicy = SeedPolicy & {
   cdCotizacion: number
   fcDesde: CalendarDate
@@ -56,7 +56,7 @@ export type NamedPolicy = SeedPolicy & {
   fcVenceMst: CalendarDate | null
 }
 
-/** All policies as they are today, in the order of their codes. */
+/** All policies as of today, sorted by code. */
 export function namedPolicies(today: CalendarDate): NamedPolicy[] {
   const year = Number(today.slice(0, 4))
   const policies: Record<PolicyName, SeedPolicy> = {
@@ -78,7 +78,7 @@ export type LocationRow = Row & {
   termsId: number | null
 }
 
-/** Locations of a policy are numbered after it: 500101, 500102 … */
+/** The code of a location: the policy's code and the location's number, as in 500101, 500102 … */
 export const locationOf = (cdCotizacion: number, place: number): number => cdCotizacion * 100 + place
 
 /** The cdRamoCotizacion of a policy or of one of its movements. */

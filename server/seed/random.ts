@@ -11,7 +11,7 @@ export type Random = {
 /** Each part of the seed uses a generator with its own name, so that an addition to one part leaves the others as is. */
 export function makeRandom(name: string): Random {
   let state = beginning(name)
-  // mulberry32
+  // The algorithm is mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -34,7 +34,7 @@ export function makeRandom(name: string): Random {
   }
 }
 
-// FNV-1a
+// The hash function FNV-1a.
 function beginning(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -15,17 +15,17 @@ export type SeedRequirement = {
   activo: 0 | 1
 }
 
-/** An expense: `obligatorio` asks for at least one group, and each group holds these parts. */
+/** An expense with its parts, which each group contains. `obligatorio`: at least one group is required. */
 type SeedExpense = SeedRequirement & { subdocumentosEstructura: readonly SeedRequirement[] }
 
-/** Other documents are free: there are never requirements for them. */
+/** There are no requirements for other documents, which are always optional. */
 type SeedRequirements = { documentos: readonly SeedRequirement[]; gastos: readonly SeedExpense[] }
 
 type SeedMatrix = Readonly<Record<ClaimType, SeedRequirements>>
 
 type Unordered<T> = Omit<T, 'orden'>
 
-/** Numbers a list in its order: 1, 2, 3 … */
+/** Adds `orden` to a list: 1, 2, 3 … */
 function inOrder<T extends Unordered<SeedRequirement>>(...list: readonly T[]): (T & { orden: number })[] {
   return list.map((each, place) => ({ ...each, orden: place + 1 }))
 }
@@ -181,7 +181,6 @@ const REQUIREMENTS_OF_PASOCHOA: SeedMatrix = {
   },
 }
 
-/** The requirements of an insurer. */
 export const requirementsOf = (cdAseguradora: number): SeedMatrix =>
   cdAseguradora === INSURER.pasochoa ? REQUIREMENTS_OF_PASOCHOA : REQUIREMENTS
 
@@ -190,7 +189,7 @@ type Place = { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType }
 // Expenses are numbered from 500 on, after the documents.
 const EXPENSES_FROM = 500
 
-/** cdDocSiniestro: insurer, ramo, type and place in one number, e.g. 3_20_1_001, an expense 3_20_1_501. */
+/** A cdDocSiniestro: insurer, ramo, type and order in one number, e.g. 3_20_1_001, or 3_20_1_501 for an expense. */
 export function requirementCode(
   { cdAseguradora, cdRamo, tpSiniestro }: Place,
   section: 'documentos' | 'gastos',

@@ -45,12 +45,12 @@ export type SeedDemo = {
   readonly files: FileStore
   /** All dates are relative to this moment's day in Ecuador. */
   readonly now: Date
-  /** Number of further policies of generated people, with a reported claim and an insurer's claim for every fourth. */
+  /** How many further policies to generate; every fourth gets a reported claim, every fourth an insurer's claim. */
   readonly policies?: number | undefined
   readonly onStep?: (text: string) => void
 }
 
-/** When a reported claim was entered; generated claims have no history entry for it. */
+/** When a reported claim was entered; for generated claims, which have no such history entry, their creation. */
 const ENTRY_MOMENT = sql`coalesce((SELECT min(h.fecha) FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" AND h.estado = 'INGRESADO'), c."fcCreacion")`
 

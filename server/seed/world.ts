@@ -5,7 +5,7 @@ import { isHealthOrLife } from '../../src/domain/policy/content-type.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { namedDataOf } from './personal-data.ts'
 
-/** The broker's own company; there is one (wire.md). */
+/** The broker's company, the only one (wire.md). */
 export const COMPANY = 1
 
 export const COMPANIES = [{ cdCompania: COMPANY, nombre: 'QUITUMBE ASESORES DE SEGUROS CÍA. LTDA.' }] as const
@@ -43,7 +43,7 @@ export const BRANCH_GROUPS = [
   { cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
 ] as const
 
-// The name «ACTIVIDADES» contains the letters of «VIDA», but is no life insurance (D08).
+// The branch «ACTIVIDADES» is no life insurance, although its name contains «VIDA» (D08).
 /** The code, name and group (`BRANCH_GROUPS`) of each branch. */
 const LINES_OF_BUSINESS = {
   vehicle: [1, 'VEHÍCULOS', 1],

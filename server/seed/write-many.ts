@@ -10,11 +10,13 @@ import type { ManyRows } from './many-policies.ts'
 import { PAYMENTS } from './policy/generated-rows.ts'
 import { POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 
-/** Tables whose indexes are dropped meanwhile; those of a claim's parts stay, for the check of the claim's sums. */
+/**
+ * Tables whose indexes are dropped during the load; those of a claim's parts keep theirs, to check the claim's sums.
+ */
 const INDEXED_TABLES = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
 const REFERRING = ['client', 'client_contact', ...POLICY_TABLES, ...CLAIM_TABLES, ...INSURER_CLAIM_TABLES]
 
-/** Parts that are written at the same time. */
+/** How many parts are written at the same time. */
 const WRITERS = 3
 
 type WriteOptions = {
@@ -32,7 +34,7 @@ export async function writeMany(
   { onWritten, ...options }: WriteOptions,
 ): Promise<void> {
   let written = 0
-  // All writers share one generator, which waits while all of them write.
+  // All writers share one generator, which pauses while all of them are writing.
   const writer = async () => {
     for await (const part of parts) {
       await db.transaction((tx) => writePart(tx, part, options))
@@ -46,7 +48,7 @@ export async function writeMany(
 }
 
 async function writePart(tx: Queryable, part: ManyRows, { today, enteredAt }: Omit<WriteOptions, 'onWritten'>) {
-  // Compiling a plan takes longer than running it for one part.
+  // For a single part, compiling a plan takes longer than running it.
   await tx.query(sql`SET LOCAL jit = off`)
   await insertTables(tx, { executive: part.executives, client: part.clients })
   await writeGeneratedContacts(
@@ -61,7 +63,7 @@ async function writePart(tx: Queryable, part: ManyRows, { today, enteredAt }: Om
   await writeInsurerClaimRows(tx, part.insurers)
 }
 
-/** Writes all rows; the movements and instalments are computed here from the other tables. */
+/** Writes all rows; movements and instalments are computed in SQL from the other tables. */
 export async function writeGenerated(tx: Queryable, rows: PolicyRows, today: CalendarDate): Promise<void> {
   const codes = rows.policy.map(({ cdCotizacion }) => cdCotizacion)
   const [from, to] = [codes[0] ?? 0, codes.at(-1) ?? 0]
@@ -72,7 +74,7 @@ export async function writeGenerated(tx: Queryable, rows: PolicyRows, today: Cal
   }
 }
 
-/** Each policy's issuing, with its sums. */
+/** The movement that issued each policy, with its sums. */
 const issuing = (from: number, to: number): Statement => sql`
   INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", tipo, "fcDesde", "fcHasta",
     "factAseg", "totAsegurado", "totPrima")
@@ -114,9 +116,9 @@ type Definition = { readonly table: string; readonly name: string; readonly defi
 const AT_ONCE = 2
 
 /**
- * Drops indexes and foreign keys, runs `fill`, which is much faster without them, and makes each of them again, over all
- * rows. Primary keys and unique columns stay. Requires that no other process uses the tables meanwhile; if this process
- * ends early, the database stays without the indexes and keys.
+ * Drops indexes and foreign keys, runs `fill`, which is much faster without them, and creates them again. Primary keys
+ * and unique indexes stay. No other process may use the tables meanwhile; if this process dies, the database stays
+ * without the dropped indexes and keys.
  */
 async function bulkLoad(db: Database, fill: () => Promise<void>): Promise<void> {
   const indexes = await db.query<Definition>(sql`
@@ -134,7 +136,7 @@ async function bulkLoad(db: Database, fill: () => Promise<void>): Promise<void> 
     for (const { definition } of waiting) await db.query(sql.raw(definition))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  // One after another: each locks two tables.
+  // The keys are added one after another, because each statement locks two tables.
   for (const { table, name, definition } of keys)
     await db.query(sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`))
 }

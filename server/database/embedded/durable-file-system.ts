@@ -20,7 +20,7 @@ type Internals = {
 }
 type Engine = { _PostgresMainLoopOnce?: () => void }
 
-// PGlite's private POSTGRES_MAIN_LONGJMP: the status with which the engine leaves a statement that failed normally.
+// PGlite's private POSTGRES_MAIN_LONGJMP: the exit status of the engine after an ordinary SQL error.
 const AFTER_SQL_ERROR = 100
 
 type Init = Awaited<ReturnType<NodeFS['init']>>
@@ -79,13 +79,15 @@ export async function openDurable(
   return db
 }
 
-/** The smallest and the largest cache: with less the engine waits for its files, and the largest is PostgreSQL's default. */
+/**
+ * The limits of the cache size: a smaller cache makes the engine wait for files; PostgreSQL's default is the maximum.
+ */
 const LEAST_BUFFERS_MB = 32
 const MOST_BUFFERS_MB = 128
 
 /**
- * How many megabytes the cache of table pages gets, by the present size of the database. PGlite fills the whole cache
- * with zeros when it opens; the largest would cost a small portal half a second and 100 MB for nothing.
+ * The size of the cache of table pages in megabytes, chosen by the size of the database. PGlite fills the whole cache
+ * with zeros when it opens, so the largest cache would cost a small portal half a second and 100 MB for nothing.
  */
 function sharedBuffersFor(folder: string): number {
   const tables = path.join(folder, 'base')
@@ -97,7 +99,7 @@ function sharedBuffersFor(folder: string): number {
   return Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, Math.ceil(bytes / 1_000_000)))
 }
 
-// Reports a broken engine (PANIC, out of memory, failed fsync), which PGlite would ignore and call again for ever.
+// Reports a broken engine (PANIC, out of memory, failed fsync). PGlite itself would ignore the error and call it again.
 function watchMainLoop(db: PGlite, onPanic: (error: unknown) => void): void {
   const module = db.Module as unknown as Engine
   const original = module._PostgresMainLoopOnce
@@ -115,11 +117,11 @@ function watchMainLoop(db: PGlite, onPanic: (error: unknown) => void): void {
 
 /** Fsyncs a folder, so that the names inside it survive a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
+  // Windows cannot open folders and does not need this: NTFS writes their names to its journal by itself.
   if (process.platform !== 'win32') sync(folder, 'r')
 }
 
-/** Fsyncs a file, opened with these flags. */
+/** Opens a file with these flags, and fsyncs it. */
 export function sync(place: string, flags: 'r' | 'r+'): void {
   const handle = fs.openSync(place, flags)
   try {

@@ -20,7 +20,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-// Flags for opening a file that libuv passes on to the system, but that Node gives no name.
+// Open flags that libuv passes to the system, but for which Node has no constant.
 const EXCLUSIVE_LOCK_BSD = 0x20
 const EXCLUSIVE_LOCK_WINDOWS = 0x10000000
 
@@ -36,7 +36,7 @@ export async function lockFolder(wanted: string): Promise<FolderLock> {
 /** The id of a folder by its real path. */
 export const idOfFolder = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 16)
 
-// On Linux the only lock that Node can use is the name of an abstract socket, which the kernel frees with the process.
+// On Linux the only lock that Node can use is the name of an abstract socket; the kernel frees it at the process's end.
 function holdSocket(id: string, folder: string): Promise<() => Promise<void>> {
   const server = createServer((visitor) => visitor.destroy())
   server.unref()

@@ -8,12 +8,12 @@ import { startThread } from './thread.ts'
 import { startUpkeep } from './upkeep.ts'
 
 export type EmbeddedOptions = {
-  /** Proves that no other process has the folder: two engines on one folder destroy it. */
+  /** Proves that no other process uses the folder: two engines on one folder would destroy the data. */
   readonly lock: FolderLock
   readonly now: () => Date
   /** Called when the engine has died. The process must then end, because it cannot answer anything any more. */
   readonly onDeath: (error: Error) => void
-  /** Called with the error of a checkpoint, a vacuum or a connection; each is tried or opened again. */
+  /** Called with the error of a checkpoint, a vacuum or a lost connection; each of them is retried. */
   readonly onError: (error: unknown) => void
 }
 

@@ -6,10 +6,10 @@ import path from 'node:path'
 /** The name of the socket that PostgreSQL's clients look for in a folder. */
 const SOCKET_NAME = '.s.PGSQL.5432'
 
-// sun_path holds 108 bytes on Linux and 104 on macOS, with the closing NUL.
+// The field sun_path has 108 bytes on Linux and 104 on macOS, including the closing NUL.
 const LONGEST_PATH = 103
 
-/** Where the socket folder of a data folder may be: more than one place, as TMPDIR may differ between processes. */
+/** The paths where the socket folder of a data folder may be: several, because TMPDIR may differ between processes. */
 export const socketFolders = (id: string): string[] =>
   [os.tmpdir(), '/tmp'].map((base) => path.join(base, `portal-${id}`))
 
@@ -24,7 +24,7 @@ export function makeSocketFolder(id: string): { folder: string; socket: string }
     throw new Error(`La carpeta ${folder} no es privada de este usuario; bórrela y vuelva a iniciar`)
   }
   const socket = path.join(folder, SOCKET_NAME)
-  // A killed process may have left its socket; our lock proves that the process is gone.
+  // A killed process may have left its socket. The lock of the data folder proves that this process has ended.
   fs.rmSync(socket, { force: true })
   return { folder, socket }
 }

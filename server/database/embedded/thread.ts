@@ -50,7 +50,7 @@ function notOpened({ folder }: WorkerTask, cause: Error): Error {
   return new Error(`No se pudo abrir la base de datos de ${folder}: ${cause.message}. ${advice}`, { cause })
 }
 
-// In the build the worker lies beside main.js; in the source tree it needs a loader for TypeScript.
+// In the build the worker is beside main.js; in the source tree it needs a loader for TypeScript.
 function workerFile(): URL {
   const isBuilt = import.meta.url.endsWith('.js')
   return new URL(isBuilt ? './worker.js' : './worker-from-source.mjs', import.meta.url)

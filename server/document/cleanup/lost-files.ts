@@ -12,20 +12,20 @@ import { tellPersonOfLoss, tellStaffOfLoss } from './tell-of-loss.ts'
 const DAY_MS = 24 * 3_600_000
 
 export type LostFiles = {
-  /** How many files count as lost since this round. */
+  /** How many files this round has marked as lost. */
   readonly lost: number
-  /** How many documents went back to their person in this round. */
+  /** How many documents this round has returned to their person. */
   readonly returned: number
   /** A sentence about what the operator has to do; null when there is nothing to do. */
   readonly alarm: string | null
 }
 
 /**
- * Counts a file as lost when the store has said twice, a day apart, that it is not there; when too many files are
- * missing, none counts as lost (`isMassLoss`). If the claim of a lost file waits for its person, its document goes back to
- * them. If the claim waits for staff, they are notified, and can request the document. Otherwise the document is only
- * marked. May be killed at any point, and run again. `onError` receives the error of a claim whose documents could not be
- * given back; the next round tries again.
+ * Marks a file as lost when the store has said twice, a day apart, that it is missing; when too many files are missing,
+ * marks none (`isMassLoss`). If the claim of a lost file waits for its person, the document is returned to them. If the
+ * claim waits for staff, they are notified, and can request the document. Otherwise nothing else happens. The process
+ * may be killed at any point, and the function called again. `onError` receives the error of a claim whose documents
+ * could not be returned; the next round tries again.
  */
 export async function settleLostFiles(services: Services, onError: (error: unknown) => void): Promise<LostFiles> {
   const { db, files } = services
@@ -35,7 +35,7 @@ export async function settleLostFiles(services: Services, onError: (error: unkno
   // The list of a distributed store can be out of date, so each object is looked up before its file counts as lost.
   const missingHashes = isMass ? [] : await files.missing(await missingForADay(db, now))
   const lost = await countAsLost(db, [...missingHashes], now)
-  // Documents of files that counted as lost before, or that the operator confirmed, go back even during a mass loss.
+  // Documents of files that an earlier round or the operator marked as lost are returned even during a mass loss.
   const returned = await actOnClaims(services, now, onError)
   return { lost, returned, alarm: isMass ? massLossAlarm(comparison) : lost > 0 ? lossAlarm(lost) : null }
 }
@@ -53,7 +53,7 @@ export async function missingForADay(db: Queryable, now: Date): Promise<string[]
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Marks the files with these hashes as lost, except those that are back; returns how many it marked. */
+/** Marks the files with these hashes as lost, except files that are no longer missing; returns how many it marked. */
 export async function countAsLost(db: Queryable, hashes: readonly string[], now: Date): Promise<number> {
   const lost = await db.query(sql`UPDATE stored_file SET "lostAt" = ${now}
     WHERE sha256 = ANY(${[...hashes]}::text[]) AND "missingSince" IS NOT NULL AND "lostAt" IS NULL RETURNING sha256`)
@@ -75,7 +75,7 @@ async function actOnClaims({ db, settings }: Services, now: Date, onError: (erro
     try {
       returned += await db.transaction((tx) => actOn(tx, { cdReclamo, uuid, settings, now }))
     } catch (error) {
-      // The loop goes on: the documents of the other claims are still given back.
+      // The loop continues with the documents of the other claims.
       onError(error)
     }
   return returned
@@ -85,7 +85,7 @@ type ClaimLoss = { cdReclamo: number; uuid: string; settings: Services['settings
 type Claim = { estadoPortal: PortalState; caducado: boolean }
 type NeededDocument = { uuid: string; lostAt: Date }
 
-/** Gives a claim's lost documents back to its person, or notifies staff. Returns how many documents went back. */
+/** Returns a claim's lost documents to its person, or notifies staff. Resolves to the number of returned documents. */
 async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLoss): Promise<number> {
   // Locks intake and claim in the same order as a save, which may bring a new file at this moment.
   await tx.query(sql`SELECT 1 FROM intake WHERE uuid = ${uuid} FOR UPDATE`)
@@ -97,7 +97,7 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLos
   if (!actor || needed.length === 0) return 0
   const loss = { cdReclamo, count: needed.length }
   if (actor === 'staff') {
-    // Every round finds the same loss until staff request the file, so the event has a key, by which it is notified once.
+    // Every round finds the same loss until staff request the file; with this key, staff are notified of it only once.
     const lastAt = Math.max(...needed.map(({ lostAt }) => lostAt.getTime()))
     await tellStaffOfLoss(tx, now, { ...loss, event: `${cdReclamo}:${lastAt}` })
     return 0

@@ -7,7 +7,7 @@ import { settleLostFiles } from './lost-files.ts'
 const HOUR_MS = 3_600_000
 const INTAKE_LIFETIME_MS = 30 * 24 * HOUR_MS
 const ROUND_EVERY_MS = 6 * HOUR_MS
-/** How long nobody sweeps after one instance has: so several together sweep about as often as a single one. */
+/** How long no instance sweeps after a sweep, so that several instances together sweep about as often as one alone. */
 const PAUSE_MS = ROUND_EVERY_MS - HOUR_MS
 const AT_ONCE = 200
 
@@ -23,8 +23,8 @@ export async function sweep(services: Services): Promise<Swept> {
 }
 
 /**
- * Sweeps now and every six hours; of several instances one does it for all. `onError` receives alarms for the operator
- * about lost files, and the error of a failed round; the next round tries again.
+ * Sweeps now and every six hours; only one of several instances does the work. `onError` receives alarms for the
+ * operator about lost files, and the error of a failed round; the next round tries again.
  */
 export function startSweep(services: Services, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const { db, now } = services
@@ -64,7 +64,7 @@ async function removeSomeIntakes(tx: Queryable, madeBefore: Date): Promise<numbe
   const unclaimed = sql`NOT EXISTS (SELECT 1 FROM claim_report c WHERE c.uuid = n.uuid)`
   const locked = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n."createdAt" < ${madeBefore} AND ${unclaimed} ORDER BY n.uuid LIMIT ${AT_ONCE} FOR UPDATE`)
-  // A save may have held the lock and stored the claim, so we look for the claim again under our lock.
+  // A save may have held the lock and stored the claim. With the lock, we check again that there is no claim.
   const old = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n.uuid = ANY(${locked.map(({ uuid }) => uuid)}::text[]) AND ${unclaimed}`)
   const uuids = old.map(({ uuid }) => uuid)

@@ -11,12 +11,12 @@ const TYPE = 'ARCHIVO_PERDIDO' as const
 
 const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivos`)
 
-/** `count`: how many documents; `event`: a key of the loss, by which it is notified only once. */
+/** `count`: the number of lost documents; `event`: the key of the loss, so that people are notified only once. */
 type Loss = { cdReclamo: number; count: number; event: string }
 
 /**
- * Notifies each account that follows the claim by bell, push and mail. Call it in the transaction that gives the
- * documents back.
+ * Notifies each account that follows the claim by bell, push and mail. Call it in the transaction that returns the
+ * documents to their person.
  */
 export async function tellPersonOfLoss(
   tx: Queryable,

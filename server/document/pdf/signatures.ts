@@ -5,20 +5,20 @@ import { Set as AsnSet, type AsnType, Constructed, fromBER, Integer, Sequence } 
 import { placesBehind } from '../../../src/domain/document/pdf/places.ts'
 import { type TokenKind, TokenReader, TooMuchWork, type Work } from '../../../src/domain/document/pdf/token-reader.ts'
 
-/** `nombre`: the name in the signer's certificate, or else in the document; null where neither says one. */
+/** `nombre`: the name in the signer's certificate, or else the name in the document; null when both lack one. */
 export type PdfSignature = { nombre: string | null; fecha: Date | null }
 
 const MOST_SIGNATURES = 20
 const LONGEST_NAME = 120
 /** The longest string that is read as a name or a date. */
 const MOST_STRING_BYTES = 1_000
-/** The most bytes read of a signature, whose certificates and time stamps need about ten thousand. */
+/** The most bytes that are read of a signature; its certificates and time stamps need about ten thousand. */
 const MOST_CONTENT_BYTES = 256 * 1024
 const WORK_OF_ANY = 1024 * 1024
 
 /**
  * The signatures of a PDF in the order of the file. Empty signature fields, time stamps and the usage rights of a form
- * are no signatures of a person, and do not count.
+ * do not count, because they are no signatures of a person.
  */
 export function readSignatures(bytes: Uint8Array): PdfSignature[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -36,12 +36,12 @@ export function readSignatures(bytes: Uint8Array): PdfSignature[] {
   return signatures.slice(0, MOST_SIGNATURES)
 }
 
-/** The dictionary key for the range of bytes that a signature covers. It is always plain text in the file. */
+/** The dictionary key for the range of bytes that a signature covers. The file always contains it as plain text. */
 const BYTE_RANGE = 'ByteRange'
 
 /**
- * The relevant entries of a dictionary. `isOfNoPerson`: the dictionary, or one inside it, has a name of OF_NO_PERSON.
- * `strings`: the strings of the dictionary itself, by their key.
+ * The relevant entries of a dictionary. `isOfNoPerson`: the dictionary, or a dictionary inside it, contains a name of
+ * OF_NO_PERSON. `strings`: the strings of the dictionary itself, by their key.
  */
 type Entries = { signs: boolean; isOfNoPerson: boolean; strings: Map<string, Uint8Array>; lists: number }
 
@@ -99,7 +99,7 @@ function signatureOf({ signs, isOfNoPerson, strings }: Entries): PdfSignature | 
   return { nombre: cleanText(name) || null, fecha: dateOf(strings.get('M')) }
 }
 
-/** The text of a string: UTF-16 or UTF-8 if it has that byte order mark, or else one byte per letter. */
+/** Decodes a string: UTF-16 or UTF-8 if it has that byte order mark, or else one byte per letter. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes)
@@ -127,7 +127,7 @@ function dateOf(bytes: Uint8Array | undefined): Date | null {
 
 /** The common name in the certificate of the first signer; null when the bytes hold none. */
 function signerName(contents: Uint8Array): string | null {
-  // Zeros fill the unused room behind a signature, so only the bytes up to its end are read.
+  // Zeros fill the unused space after a signature, so only the bytes up to the end of the signature are read.
   const { result, offset } = fromBER(contents)
   if (offset < 0) return null
   const signedData = childrenOf(childrenOf(result)[1])[0]
@@ -136,7 +136,7 @@ function signerName(contents: Uint8Array): string | null {
   const certificates = childrenOf(certificatePart).flatMap(certificateOf)
   const signers = parts.at(-1)
   const [first] = signers instanceof AsnSet ? childrenOf(signers) : []
-  // A signer has a version, then issuer and serial number of the certificate; some signers name a key instead.
+  // A signer has a version, then issuer and serial number of the certificate; some signers have a key id instead.
   const serial = childrenOf(childrenOf(first)[1])[1]
   const number = serial instanceof Integer ? hexOf(serial) : null
   const own = certificates.find(({ serialNumber }) => serialNumber.toLowerCase() === number)
@@ -167,10 +167,10 @@ const commonName = (certificate: X509Certificate | undefined): string | null => 
   return written === undefined ? null : unescapedText(written)
 }
 
-/** Finds the common name in a subject: each line has one part, or several that are joined by plus signs. */
+/** Finds the common name in a subject: each line has one attribute, or several joined by plus signs. */
 const COMMON_NAME = /(?:^| \+ )CN=((?:\\.|[^\\+\n])+?)(?: \+ |$)/m
 
-/** Removes the escapes of RFC 2253 with which Node writes a subject: `LABORATORIO\, S.A.`, or a letter's number. */
+/** Removes the RFC 2253 escapes that Node writes in a subject: `\,` in `LABORATORIO\, S.A.`, or a hexadecimal byte. */
 const unescapedText = (text: string): string =>
   text.replace(/\\([0-9A-F]{2}|.)/g, (_whole, escaped: string) =>
     escaped.length === 2 ? String.fromCharCode(Number.parseInt(escaped, 16)) : escaped,

@@ -6,19 +6,19 @@ import type { PdfSignature } from '../pdf/signatures.ts'
 const PDF_FINDINGS = ['ok', ...SCAN_VERDICTS] as const
 export type PdfFinding = (typeof PDF_FINDINGS)[number]
 
-/** The exit code of the first finding; neither Node nor a shell uses it or the following ones by itself. */
+/** The exit code of the first finding; neither Node nor a shell uses this code or the next ones. */
 const FIRST_CODE = 64
 
 export const exitCodeOf = (finding: PdfFinding): number => FIRST_CODE + PDF_FINDINGS.indexOf(finding)
 
-/** The finding that an exit code stands for; undefined for any other code. */
+/** The finding for an exit code; undefined for any other code. */
 export const findingOf = (code: number | null): PdfFinding | undefined =>
   code === null ? undefined : PDF_FINDINGS[code - FIRST_CODE]
 
-/** What the process writes when it has found nothing wrong and goes on to read the text. */
+/** The process writes this when it has found nothing wrong, before it reads the text. */
 export const READ_ON = 'ok\n'
 
-/** The marks with which the lines of one kind begin. */
+/** The first word of each kind of line. */
 export const MARKS = { signature: 'firma', removed: 'quitado', attached: 'adjunto' } as const
 
 export const sayKeys = (keys: readonly string[]): string => keys.map((key) => `${key}\n`).join('')
@@ -27,7 +27,7 @@ export const saySignatures = (signatures: readonly PdfSignature[]): string =>
 export const sayRemoved = (removed: readonly RemovedPart[]): string => sayLine(MARKS.removed, removed)
 export const sayAttached = (name: string): string => sayLine(MARKS.attached, name)
 
-/** The line for a value, in ASCII only, because each byte of the output is read as one character. */
+/** The output line for a value. It is ASCII only, because each byte of the output is decoded as one character. */
 const sayLine = (mark: string, value: unknown): string =>
   `${mark} ${JSON.stringify(value).replace(/[^ -~]/g, escaped)}\n`
 

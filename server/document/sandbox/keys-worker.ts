@@ -18,7 +18,7 @@ const READING: ReaderOptions = {
   maxNumberOfSymbols: 8,
 }
 
-// Any failure ends the search without an error: the keys found so far count.
+// Any failure ends the search without an error: keys that were already written count.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.once(event, () => process.exit(0))
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')

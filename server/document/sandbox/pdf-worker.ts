@@ -1,4 +1,4 @@
-// Judges one PDF: reports why it is refused, or else its signatures and keys, and what its shown copy lacks.
+// Judges one PDF: reports why it is refused, or else its signatures and keys, and what is removed in the shown copy.
 import { writeSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { getDocumentProxy } from 'unpdf'
@@ -9,7 +9,7 @@ import { type PdfSignature, readSignatures } from '../pdf/signatures.ts'
 import { exitCodeOf, type PdfFinding, READ_ON, sayAttached, sayKeys, sayRemoved, saySignatures } from './findings.ts'
 
 const STDOUT = 1
-/** Only so many pages are read, because an invoice is short: what follows is another document. */
+/** Only so many pages are read: an invoice is short, and later pages belong to another document. */
 const PAGES_WITH_KEYS = 5
 
 let whenItFails: PdfFinding = 'broken'
@@ -28,7 +28,7 @@ if (judged.refused) {
 const opened = await open(judged.shown)
 if (typeof opened === 'string') process.exit(exitCodeOf(opened))
 
-// Written before the text is read, so that a file is not refused because reading its text takes too long.
+// Written before the text is read, so that a file is not refused because its text takes too long to read.
 writeSync(STDOUT, READ_ON)
 whenItFails = 'ok'
 writeSync(STDOUT, sayRemoved(judged.removed))

@@ -1,4 +1,4 @@
-// Reads what a sandboxed process found in a file; it has read untrusted files, so all other lines are ignored.
+// Reads what a sandboxed process found in a file. That process has read untrusted bytes, so unknown lines are ignored.
 import * as z from 'zod/mini'
 import { type Firma, firma, quitado } from '../../../src/contract/document.ts'
 import type { RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
@@ -7,7 +7,7 @@ import { MARKS } from './findings.ts'
 const MOST_KEYS = 20
 const MOST_SIGNATURES = 20
 
-/** The access keys in the output, which has one in each line. */
+/** The access keys in the output, one on each line. */
 export const keysSaid = (output: string): string[] =>
   [...new Set(output.split('\n').filter((line) => /^\d{49}$/.test(line)))].slice(0, MOST_KEYS)
 

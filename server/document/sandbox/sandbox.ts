@@ -2,20 +2,20 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** CPU seconds of the process, its start included; the system ends a process that takes more (SIGXCPU). */
+/** The CPU seconds of the process, including its start; the system ends a process that uses more (SIGXCPU). */
 const CPU_SECONDS = 6
 const HEAP_MB = 256
 /** All memory that the process may write to, including what lies outside V8's heap. */
 const DATA_KB = 768 * 1024
-/** How many characters of the process's output are kept by default, at most. */
+/** The default for how many characters of the process's output are kept at most. */
 const MOST_SAID = 64 * 1024
-/** After its first output, which holds the verdict, the process gets only this long for more: a user waits. */
+/** How long the process may run after its first output, which holds the verdict: a user is waiting. */
 const MORE_MS = 2_000
 
 export type SandboxExit = {
   code: number | null
   signal: NodeJS.Signals | null
-  /** Whether we ended the process, because its time was over or the server stops. */
+  /** Whether the portal ended the process, because its time was over or the server stops. */
   isLate: boolean
   /** Its standard output, one character per byte. */
   said: string
@@ -30,8 +30,8 @@ type Run = {
 }
 
 /**
- * Runs the program with the bytes as its input, and resolves when the process has ended: after `waitMs`, or MORE_MS after
- * its first output, it is ended by force. Resolves to null when the process could not be started.
+ * Runs the program with the bytes as its input; resolves when the process has ended, or to null when it could not be
+ * started. The process is killed after `waitMs`, or MORE_MS after its first output.
  */
 export function runSandboxed(
   program: string,
@@ -65,7 +65,7 @@ export function runSandboxed(
       }
       if (said.length < mostSaid) said += text
     })
-    // An error is ignored: the process may end before it has read everything.
+    // An error is ignored, because the process may end before it has read everything.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
     child.once('close', (code, signal) => done({ code, signal, isLate, said }))

@@ -17,7 +17,7 @@ export type AgreedCoverage = {
 }
 
 export type AgreedTerms = {
-  /** The coverages in their order; the first is the main one. */
+  /** The coverages in the order of the terms; the first is the main coverage. */
   coverages: readonly AgreedCoverage[]
   deductibles: readonly SeedDeductible[]
   /** The deductible for each person and policy year; null when there is none. */
@@ -26,7 +26,7 @@ export type AgreedTerms = {
 
 const YEARLY = /persona y año póliza/
 
-/** Returns a function that gives the terms of a code; a code without parts has empty terms. */
+/** Returns a function that finds the terms of a code; for a code without rows the terms are empty. */
 export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (termsId: number) => AgreedTerms {
   const [coverages, deductibles] = [byTerms(rows.coverage), byTerms(rows.deductible)]
   const termsById = new Map<number, AgreedTerms>()

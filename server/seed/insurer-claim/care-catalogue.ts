@@ -45,7 +45,7 @@ const CARES: readonly Care[] = [
   ['D50.9', 'AMBULATORIO', ['consult', 'laboratory', 'drugs']],
 ]
 
-/** A random treatment; every third invoice of drugs or of a stay has a part that is not covered. */
+/** A random treatment; every third invoice for drugs or for a hospital stay has a part that is not covered. */
 export function drawCare(random: Random): { codigoCie: string; tpSiniestro: string; bills: SeedBill[] } {
   const [codigoCie, tpSiniestro, kinds] = random.pick(CARES)
   return { codigoCie, tpSiniestro, bills: drawBills(random, kinds) }

@@ -1,4 +1,4 @@
-// The insurers' claims of «TEJIDOS ANDES DE QUITUMBE S.A.»: of its people, its vehicles and its factory.
+// The insurers' claims of «TEJIDOS ANDES DE QUITUMBE S.A.»: for its people, its vehicles and its factory.
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { POLICY } from '../policies.ts'
 import { usd } from '../policy/seed-policy.ts'
@@ -22,7 +22,7 @@ const { reported, analysis, documents, inspection, authorised, settled, partlyPa
 
 const MEDICAL_CLAIMS = 60
 
-/** Of every twenty claims, these places do not end with full payment. */
+/** The last states of claims that do not end with full payment, by their index among twenty claims. */
 const OTHER_ENDS: Readonly<Record<number, ClaimStateCode>> = {
   2: settled,
   5: refused,
@@ -35,15 +35,15 @@ const OTHER_ENDS: Readonly<Record<number, ClaimStateCode>> = {
 }
 
 /**
- * Claims of the group; `families` are the titulares of its medical policy by place, each with the members who were insured
- * the whole year. The first titular signs in as «vence».
+ * The health claims of «andes». `families` maps the index of a titular of the medical policy to the indexes of the
+ * family members who were insured the whole year. The first titular signs in as «vence».
  */
 export function makeHealthClaimsOfAndes(families: ReadonlyMap<number, readonly number[]>): SeedHealthClaim[] {
   const random = makeRandom('claims of andes')
   const places = [...families.keys()]
   let [titular, patient] = [0, 0]
   const medical = Array.from({ length: MEDICAL_CLAIMS }, (_, index): SeedHealthClaim => {
-    // Every fourth claim has the same patient again, so that a deductible is borne over several claims.
+    // Every fourth claim has the patient of the claim before, so that a deductible spans several claims.
     if (index % 4 !== 3) {
       titular = index === 0 ? (places[0] ?? 0) : (places[(index * 7) % places.length] ?? 0)
       patient = random.pick(families.get(titular) ?? [0])
@@ -68,7 +68,7 @@ const makeSurgery = (random: Random) => ({
   estimate: usd(random.int(900, 2_600)),
 })
 
-/** A claim below any deductible. */
+/** A claim whose amount is below any deductible. */
 const LITTLE = {
   codigoCie: 'J06.9',
   tpSiniestro: 'AMBULATORIO',
@@ -174,7 +174,7 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     inspections: [[40, 'REALIZADA', 'El técnico de la aseguradora confirma la causa.']],
     papers: ['Carta de aviso', 'Informe técnico', 'Proforma de reposición'],
   }),
-  // Only just reported, so nothing is known of it yet.
+  // This claim was only just reported, so nothing is known about it yet.
   vehicleClaim(POLICY.andesTransportTrucks, 1, 'CHOQUE', 1, {
     losses: [loss(ALL_RISK, [])],
     steps: [],

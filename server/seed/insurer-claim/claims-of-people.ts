@@ -1,4 +1,4 @@
-// The insurers' claims of ana, her children and carla, and how the insurers decided the claims reported in the portal.
+// The insurers' claims of ana, her children and carla, and the insurers' decisions on claims reported in the portal.
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { POLICY } from '../policies.ts'
 import { usd } from '../policy/seed-policy.ts'
@@ -188,26 +188,26 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
 ]
 
 /**
- * How the insurers decided the claims reported in the portal, by number; their invoices are those sent with the report,
- * unless `bills` replaces them.
+ * The insurers' decisions on claims reported in the portal, by the claim's number. The invoices are those of the
+ * report, unless `bills` replaces them.
  */
 export const OUTCOMES_OF_REPORTED: Readonly<Record<number, SeedOutcome & { bills?: readonly SeedBill[] }>> = {
-  // ana, approved
+  // A claim of ana, approved in the portal.
   1001: {
     steps: [step(analysis, 196), step(settled, 190), step(paid, 187)],
     papers: papersOf('AMBULATORIO'),
   },
-  // bruno, approved
+  // A claim of bruno, approved in the portal.
   1002: {
     steps: [step(analysis, 146), step(settled, 141), step(paid, 138)],
     papers: papersOf('AMBULATORIO'),
   },
-  // lucía, ana's daughter
+  // A claim of lucía, ana's daughter.
   1003: {
     steps: [step(analysis, 112), step(analysis, 20, 'En revisión del auditor médico de la aseguradora.')],
     papers: papersOf('HOSPITALARIO'),
   },
-  // ana's own policy
+  // A claim of ana under her own policy.
   1006: {
     steps: [
       step(analysis, 59),
@@ -216,7 +216,7 @@ export const OUTCOMES_OF_REPORTED: Readonly<Record<number, SeedOutcome & { bills
     ],
     papers: ['Formulario de reclamo', 'Receta', { nmDocumento: 'Certificado de enfermedad crónica', daysAgo: 45 }],
   },
-  // andes, approved: the letter first, the surgery afterwards
+  // A claim of andes, approved in the portal: the letter of credit came first, the surgery afterwards.
   1009: {
     bills: [
       bill(`${CLINIC}: quirófano, insumos y una noche`, 1_990.5),
@@ -235,6 +235,6 @@ export const OUTCOMES_OF_REPORTED: Readonly<Record<number, SeedOutcome & { bills
     steps: [step(analysis, 17), step(documents, 15, 'La aseguradora pide el informe médico.')],
     papers: ['Formulario de reclamo', { nmDocumento: 'Informe médico', missingSince: 12 }],
   },
-  // bruno
+  // A claim of bruno.
   1012: { steps: [step(analysis, 6)] },
 }

@@ -1,4 +1,4 @@
-// Builds the rows of a claim about a thing: from the loss to the amount still to receive.
+// Builds the rows of a claim about a thing: losses, settlement, payments, and the amount still to be paid.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -32,7 +32,6 @@ export type GeneralClaim = {
 
 type SettledLoss = SeedLoss & { amounts: PropertySettlement; deductible: SeedDeductible | null }
 
-/** Adds the claim's rows. */
 export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today: CalendarDate): void {
   const { codes, policy, thing, claim } = of
   const { cdReclamo } = codes
@@ -86,7 +85,7 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   })
 }
 
-/** Settles one loss; the premium for restoring the insured sum is the coverage's rate for the policy's remaining days. */
+/** Settles one loss. Restoring the insured sum costs the coverage's rate for the remaining days of the policy. */
 function settleLoss(
   { terms, thing, policy, claim }: GeneralClaim,
   loss: SeedLoss,
@@ -110,8 +109,8 @@ function settleLoss(
 }
 
 /**
- * Shares the payments out over the bills. A payment of exactly one loss's indemnity, before the premium for restoring the
- * sum, goes to the bills of that loss; the other payments go to the bills of the other losses.
+ * Distributes the payments over the invoices. A payment that equals the indemnity of one loss, before the premium for
+ * restoring the sum, goes to the invoices of that loss; all other payments go to the invoices of the other losses.
  */
 function judge(
   losses: readonly SettledLoss[],
@@ -175,7 +174,7 @@ function benefitRow(
   }
 }
 
-/** The payments as agreed, or the whole indemnity at the claim's last step. */
+/** The payments as agreed in the claim, or else one payment of the whole indemnity. */
 function paymentsOf({ codes, claim }: GeneralClaim, steps: readonly Happened[], left: Cents, today: CalendarDate) {
   const settlement = steps.find((step) => isSettled([step]))
   const last = steps.at(-1)

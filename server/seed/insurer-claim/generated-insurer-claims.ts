@@ -68,7 +68,7 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms, claim }, today)
 }
 
-/** Settles an approved claim that was reported `daysAgo` days ago; a planned surgery has its letter of credit. */
+/** Settles an approved claim that was reported `daysAgo` days ago; a planned surgery gets a letter of credit. */
 export function addGeneratedSettlement(
   around: GeneratedAround,
   reported: ClaimRows,
@@ -92,7 +92,7 @@ export function addGeneratedSettlement(
 
 const SETTLED_IN_DAYS = 14
 
-/** A random day on which the policy was in force; `isFresh` if the claim is still in progress. */
+/** A random day on which the policy was in force; `isFresh`: the claim is recent, and so still in progress. */
 function drawDay(random: Random, { fcDesde, fcHasta }: PolicyRow, today: CalendarDate) {
   const age = daysBetween(fcDesde, today)
   const ended = fcHasta !== null && fcHasta < today ? daysBetween(fcHasta, today) + 1 : 0

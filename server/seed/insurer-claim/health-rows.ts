@@ -17,7 +17,7 @@ const COVERAGE_OF: Readonly<Record<string, string>> = {
   MEDICINA_CONTINUA: 'MEDICINA CONTINUA',
 }
 
-/** A claim with all data from which its rows follow. */
+/** The data of a claim from which all its rows are made. */
 export type HealthClaim = {
   cdReclamo: number
   cdAsegurado: number
@@ -37,7 +37,7 @@ export type HealthClaim = {
 
 type Context = { rows: InsurerClaimRows; settle: ReturnType<typeof settleInTurn>; today: CalendarDate }
 
-/** Adds the claim's rows. Claims of a person must come in the order in which they happened. */
+/** Adds the claim's rows. Call it for the claims of a person in the order in which they happened. */
 export function addHealthClaim({ rows, settle, today }: Context, claim: HealthClaim): void {
   const { cdReclamo, happened, outcome, row } = claim
   const planned = happenedOn(outcome.steps, today)
@@ -94,7 +94,7 @@ function partsOf({ bills, terms, tpSiniestro }: HealthClaim): Omit<Part, 'settle
   }))
 }
 
-/** The steps of a claim for which nothing is owed: it ends with its settlement. */
+/** The steps of a claim for which nothing is owed: the settlement is the last step. */
 function withinDeductible(steps: readonly Happened[]): Happened[] {
   const at = steps.findIndex((step) => isSettled([step]))
   return steps.slice(0, at + 1).map((step, place) => {
@@ -103,7 +103,7 @@ function withinDeductible(steps: readonly Happened[]): Happened[] {
   })
 }
 
-/** The percentage that is paid first in a partial payment. */
+/** The percentage of the owed amount that a partial payment pays first. */
 const FIRST_PART = 60
 
 function judge({ coverage, bills, settled }: Part, last: ClaimStateCode, byCredit: boolean): Judged[] {
@@ -161,7 +161,7 @@ function paymentsOf(
   ]
 }
 
-/** The hospital's credit: the insurer pays what it owes, the patient's part is collected by a note. */
+/** The hospital credit: the insurer pays its part, and collects the patient's part by a note. */
 function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly Happened[], today: CalendarDate): Row {
   const { cdReclamo, insurer, outcome } = claim
   const sum = (of: keyof HealthSettlement) => sumCents(parts.map(({ settled }) => settled?.[of]))
@@ -199,8 +199,9 @@ function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly H
 }
 
 /**
- * Returns a function that settles claims one after the other, in the order in which they happened, with the deductible and
- * limits that earlier claims used. `cdAsegurado` stands for a person and policy year, because it belongs to one policy.
+ * Returns a function that settles claims one by one, in the order in which they happened, with the deductible and the
+ * limits that earlier claims have used. `cdAsegurado` identifies a person and policy year, because it belongs to one
+ * policy.
  */
 export function settleInTurn() {
   const borneByPerson = new Map<number, number>()

@@ -1,4 +1,4 @@
-// The tables of insurers' claims, and the writing of the demo world's rows for them.
+// Lists the tables of insurers' claims, and writes the demo world's rows into them.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
 import type { Cents } from '../../../src/domain/money.ts'
@@ -8,7 +8,7 @@ import { insertRows, type Row } from '../insert-rows.ts'
 import type { PolicyRow } from '../policies.ts'
 import type { Happened } from './seed-insurer-claim.ts'
 
-/** The tables, in the order in which rows may be written. */
+/** The tables, in an order in which rows can be inserted. */
 export const INSURER_CLAIM_TABLES = [
   'insurer_claim',
   'insurer_claim_history',
@@ -22,7 +22,7 @@ export const INSURER_CLAIM_TABLES = [
 ] as const
 
 export type InsurerClaimRows = Record<(typeof INSURER_CLAIM_TABLES)[number], Row[]> & {
-  /** Incurred values of settled claims that were reported in the portal, whose rows already exist. */
+  /** Incurred values of settled claims that were reported in the portal; their rows in insurer_claim already exist. */
   incurred: { cdReclamo: number; valIncurrido: Cents }[]
 }
 
@@ -31,7 +31,7 @@ export function emptyInsurerClaimRows(): InsurerClaimRows {
   return { ...(tables as Record<(typeof INSURER_CLAIM_TABLES)[number], Row[]>), incurred: [] }
 }
 
-/** Writes all rows; claims that were reported in the portal already exist, with their first entry. */
+/** Writes all rows. Claims that were reported in the portal already have their row and their first history entry. */
 export async function writeInsurerClaimRows(tx: Queryable, rows: InsurerClaimRows): Promise<void> {
   if (rows.incurred.length > 0)
     await tx.query(sql`UPDATE insurer_claim c SET "valIncurrido" = n."valIncurrido"
@@ -95,7 +95,7 @@ const USUAL_TEXT: Record<ClaimStateCode, string> = {
   [CLAIM_STATE.refused]: 'Lo reclamado está entre las exclusiones de las condiciones de la póliza.',
 }
 
-/** The states of a settled claim; the first step with one of them holds the settlement. */
+/** The states of a settled claim; the first step with one of these states is the settlement. */
 const SETTLED_STATES: readonly ClaimStateCode[] = [
   CLAIM_STATE.settled,
   CLAIM_STATE.partlyPaid,
@@ -105,7 +105,7 @@ const SETTLED_STATES: readonly ClaimStateCode[] = [
 export const isSettled = (steps: readonly Happened[]): boolean =>
   steps.some(({ estado }) => SETTLED_STATES.includes(estado))
 
-/** The entries of a claim's history, numbered from `orden`; an authorisation sends a letter of credit. */
+/** The entries of a claim's history, numbered from `orden`; a letter of credit belongs to an authorisation. */
 export function historyRows(cdReclamo: number, steps: readonly Happened[], orden: number): Row[] {
   const settling = steps.find(({ estado }) => SETTLED_STATES.includes(estado))
   return steps.map((step, place) => ({

@@ -1,4 +1,4 @@
-// Builds the rows of all named insurers' claims, including those reported in the portal, oldest first.
+// Builds the rows of all insurers' claims of named people, including those reported in the portal, oldest first.
 import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { cents } from '../../../src/domain/money.ts'
@@ -54,7 +54,7 @@ export function makeInsurerClaims(
     })),
     ...general.map((claim) => ({ daysAgo: claim.daysAgo, add: () => addGeneral(rows, claim, world, today, numbers) })),
   ]
-  // The part of the deductible that a person has borne grows in the order in which their claims happened.
+  // Claims are added in the order in which they happened, because each uses up a part of the person's deductible.
   for (const { add } of all.toSorted((one, other) => other.daysAgo - one.daysAgo)) add()
   return rows
 }
@@ -66,7 +66,7 @@ export const nextCodes = (numbers: Numbers) => ({
   numSiniestro: numbers.numSiniestro++,
 })
 
-/** What is known of a claim of an insured person, besides whose it is. */
+/** The data of a health claim, without the person whom it concerns. */
 type Ill = SeedOutcome & Omit<SeedHealthClaim, 'cdCotizacion' | 'titular' | 'patient'>
 export type Insured = { policy: PolicyRow; location: LocationRow; cdTitular: number; cdAsegurado: number }
 type Around = { termsOf: ClaimsWorld['termsOf']; today: CalendarDate; numbers: Numbers }
@@ -95,7 +95,7 @@ export function healthClaim(of: Insured, claim: Ill, { termsOf, today, numbers }
   }
 }
 
-/** The insurer's claim that a claim report of the portal became. */
+/** Makes an insurer's claim of a claim report of the portal. */
 export const reportedClaim = (
   report: Row,
   { termsId }: LocationRow,
@@ -121,7 +121,7 @@ export const careOf = (report: Row) => (report['fcAlcance'] ?? report['fcProcedi
 const insurerOf = (code: number): string =>
   INSURERS.find(({ cdAseguradora }) => cdAseguradora === code)?.nmAseguradora ?? ''
 
-/** The reported claims that have an outcome, with these outcomes. */
+/** The reported claims for which OUTCOMES_OF_REPORTED has an outcome, each with this outcome. */
 function reportedClaims(reported: ClaimRows, { locations, termsOf }: ClaimsWorld, today: CalendarDate) {
   const { claim_report, claim_report_history: history, document } = reported
   return claim_report.flatMap((report) => {
@@ -174,7 +174,7 @@ function addGeneral(
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms: termsOf(policy.termsId), claim }, today)
 }
 
-/** Who is in the medical group since its first day: places of titulares, each with places in that titular's family. */
+/** Who has been in the medical group policy since its first day: the family members' indexes by the titular's index. */
 function familiesOfAndes({ insured }: MedicalWorld): Map<number, number[]> {
   const first = locationOf(POLICY.andesMedical, 1)
   const group = insured.filter(({ cdUbicacion }) => cdUbicacion >= first && cdUbicacion < first + 100)

@@ -5,7 +5,7 @@ import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import { BANKS, type SeedBill, type SeedInspection, type SeedPaper } from './seed-insurer-claim.ts'
 
-/** The documents of a claim, received with the report if they state no other day, and then sent to the insurer. */
+/** The documents of a claim. Those without a day were received with the report; all were then sent to the insurer. */
 export function paperRows(
   cdReclamo: number,
   papers: readonly (string | SeedPaper)[],
@@ -52,7 +52,7 @@ export const lastDocument = (papers: readonly Row[], invoices: readonly Row[] = 
 /** The insurer's judgement of an invoice: the part not covered, and the amount paid. */
 export type Judged = { bill: SeedBill; nmCobertura: string; valNoCubierto: Cents; paid: Cents; aprobado: 0 | 1 }
 
-/** The invoices of a claim, numbered as an invoice is printed. */
+/** The invoices of a claim, with numbers in the format of printed invoices. */
 export function invoiceRows(cdReclamo: number, happened: CalendarDate, judged: readonly Judged[]): Row[] {
   return judged.map(({ bill, nmCobertura, valNoCubierto, paid, aprobado }, place) => ({
     cdReclamo,
@@ -91,7 +91,7 @@ type Payment = {
   finiquito?: 0 | 1
 }
 
-/** Every third payment is a cheque, all others are transfers; the account is shown by its last digits. */
+/** Every third claim is paid by cheque, except to providers; transfers show only the last digits of the account. */
 export function paymentRow(payment: Payment) {
   const { cdReclamo, valPago, fcPago, fcPagoSol, dscRubro, obsPago = '', aProveedor = 0, finiquito = 0 } = payment
   const byCheque = cdReclamo % 3 === 0 && aProveedor === 0

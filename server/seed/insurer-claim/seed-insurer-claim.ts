@@ -1,4 +1,4 @@
-// The data format of the demo world's insurers' claims (event, papers, bills, progress), and functions to write them down.
+// The data format of the demo world's insurers' claims (event, papers, bills, progress), and functions that build it.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import type { ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -15,10 +15,10 @@ export const step = (estado: ClaimStateCode, daysAgo: number, observacion?: stri
   observacion,
 })
 
-/** A step at its moment. */
+/** A step with its moment and day instead of `daysAgo`. */
 export type Happened = Omit<SeedStep, 'daysAgo'> & { at: string; day: CalendarDate }
 
-/** Minutes that place a step in the afternoon, after the steps of the portal's own claims on that day. */
+/** Minutes that move a step to the afternoon, after the steps of the same day in the portal. */
 const AFTERNOON = 400
 
 export function happenedOn(steps: readonly SeedStep[], today: CalendarDate): Happened[] {
@@ -29,15 +29,15 @@ export function happenedOn(steps: readonly SeedStep[], today: CalendarDate): Hap
   }))
 }
 
-/** An invoice; its coverage is the one of the claim's type unless another is named. */
+/** An invoice; by default its coverage is the usual one for the type of the claim. */
 export type SeedBill = {
   detalle: string
   valor: Cents
   valNoCubierto: Cents
-  /** Why a part is not covered. */
+  /** Why a part of the invoice is not covered. */
   obs: string
   nmCobertura: string | null
-  /** Days after the claim happened. */
+  /** The date of the invoice, in days after the claim happened. */
   after: number
   numRecibo?: string
 }
@@ -57,7 +57,7 @@ export const bill = (
   after,
 })
 
-/** A hospital that the insurer pays directly; the patient's part is collected by a note, due after `dueDays` days. */
+/** A hospital that the insurer pays directly; a note, due after `dueDays` days, collects the patient's part. */
 export type SeedCredit = {
   hospital: string
   dueDays: number
@@ -65,13 +65,16 @@ export type SeedCredit = {
   paid: readonly [daysAgo: number, percent: number] | null
 }
 
-/** A document that came later than the report, or is still missing and of which the customer was reminded on a day. */
+/**
+ * A document that came `daysAgo` days ago, after the report, or one that is still missing, of which the customer was
+ * reminded `missingSince` days ago.
+ */
 export type SeedPaper = { nmDocumento: string; daysAgo?: number; missingSince?: number; obs?: string }
 
 /** An inspection; `daysAgo` is negative for one still to come. */
 export type SeedInspection = readonly [daysAgo: number, estado: string, observaciones: string]
 
-/** The further course of a claim at its insurer. */
+/** The progress of a claim at its insurer. */
 export type SeedOutcome = {
   steps: readonly SeedStep[]
   papers?: readonly (string | SeedPaper)[]
@@ -81,7 +84,7 @@ export type SeedOutcome = {
 
 export type SeedHealthClaim = SeedOutcome & {
   cdCotizacion: number
-  /** The place of the titular in the policy, and of the patient in the family: 0 is the titular. */
+  /** The index of the titular in the policy, and of the patient in the family, where 0 is the titular. */
   titular: number
   patient: number
   codigoCie: string
@@ -95,14 +98,14 @@ export type SeedHealthClaim = SeedOutcome & {
 
 export type SeedLoss = {
   nmCobertura: string
-  /** Wear, in percent. */
+  /** The percentage that is deducted for wear. */
   depreciacion?: number
-  /** The text of the general deductible that applies here, if it is not that of the coverage. */
+  /** The text of the policy's general deductible, if that one applies instead of the coverage's own deductible. */
   bears?: string
   bills: readonly SeedBill[]
 }
 
-/** A payment of a general claim: `rest` is the remaining indemnity; a null day means a payment to come. */
+/** A payment of a general claim: `rest` is the remaining indemnity; a null day means that the payment is still due. */
 export type SeedPayment = {
   to: 'insured' | 'provider'
   amount: Cents | 'rest'
@@ -113,23 +116,23 @@ export type SeedPayment = {
 
 export type SeedGeneralClaim = SeedOutcome & {
   cdCotizacion: number
-  /** The place of the thing in the policy. */
+  /** The index of the insured thing in the policy. */
   object: number
   causa: string
   tpSiniestro: string
   daysAgo: number
   losses: readonly SeedLoss[]
-  /** Whether the insured sum is restored against a premium. */
+  /** Whether the insured sum is restored for an additional premium. */
   restores?: boolean
   /** The number that the insurer gave the report. */
   numRepAseg?: string
   obsSiniestro?: string
   payments?: readonly SeedPayment[]
-  /** Whether invoices were not presented yet. */
+  /** Whether the invoices are still to be presented. */
   withoutInvoices?: boolean
 }
 
-/** A claim about the thing at the place `object` of a policy. */
+/** A claim about the insured thing with the index `object` in the policy. */
 export const generalClaim = (
   cdCotizacion: number,
   object: number,

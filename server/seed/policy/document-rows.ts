@@ -11,8 +11,8 @@ import { insuresPeople, type MovementRow } from './movement-rows.ts'
 type Paper = { nombre: PolicyPaper; nm: string; tipo: PolicyDocumentKind; isForInsured: 0 | 1 }
 
 /**
- * All documents: one for each product's terms and for each policy's own terms, and those of every movement. A policy that
- * `lacks` papers gets no documents at all.
+ * All documents: the conditions of each product and of each policy with own terms, and the documents of every movement.
+ * A policy that `lacks` papers has none of these.
  */
 export function makePolicyDocuments(
   policies: readonly NamedPolicy[],

@@ -1,4 +1,4 @@
-// Builds the rows of one generated policy, for a family, a vehicle or a home, on its product's terms.
+// Builds the rows of one generated policy for a family, a vehicle or a home, with the terms of its product.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { insuredRow } from '../insured.ts'
@@ -64,7 +64,7 @@ type Family = {
   dependents: readonly (Dependent & { cdAsegurado: number })[]
 }
 
-/** A policy of health or life with its family. */
+/** Adds a policy of health or life with its family. */
 export function addPeople(rows: PolicyRows, contract: Contract, people: Family, random: Random) {
   const { code, fcDesde } = contract
   const { cdTitular, holder, dependents } = people
@@ -94,7 +94,7 @@ export function addPeople(rows: PolicyRows, contract: Contract, people: Family, 
   return { policy, location }
 }
 
-/** A policy of one vehicle or home; `index` numbers its object and its plate. */
+/** Adds a policy of one vehicle or home; `index` determines the plate. */
 export function addInsuredObject(
   rows: PolicyRows,
   contract: Contract,
@@ -118,7 +118,7 @@ export function addInsuredObject(
 
 type SoldPolicy = { cdAseguradora: number; cdRamo: number; totAsegurado: Cents; totPrima: Cents; placa: string | null }
 
-/** The policy and its payment; its issuing and the instalments follow from them. */
+/** Adds the policy and its payment; movement and instalments are computed from these when the rows are written. */
 function addContract(rows: PolicyRows, contract: Contract, sold: SoldPolicy): PolicyRow {
   const { code, fcDesde, payment } = contract
   const { cdAseguradora, cdRamo, totAsegurado: valAsegurado, totPrima: valPrima, placa } = sold

@@ -1,4 +1,4 @@
-// The insured persons of the demo policies that were added later, and the beneficiaries of all life policies.
+// The insured persons of the further demo policies, and the beneficiaries of all life policies.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { FURTHER_FROM } from '../cedula.ts'
 import { type InsuredRow, insuredRow } from '../insured.ts'
@@ -26,7 +26,7 @@ export function makeFurtherInsured(first: readonly InsuredRow[], today: Calendar
   type Change = Partial<Pick<InsuredRow, 'inclusion' | 'exclusion'>>
   const enrol = (cdUbicacion: number, person: Parameters<typeof insuredRow>[1], change: Change = {}) =>
     rows.push({ ...insuredRow(codes(cdUbicacion), person, 'TITULAR'), ...change })
-  /** The same person in another policy. */
+  /** Adds the person of a row to another policy. */
   const enrolToo = (cdUbicacion: number, row: InsuredRow, change: Change = {}) =>
     rows.push({ ...row, ...codes(cdUbicacion), inclusion: 0, exclusion: 0, ...change })
 
@@ -44,7 +44,7 @@ export function makeFurtherInsured(first: readonly InsuredRow[], today: Calendar
     enrolToo(locationOf(POLICY.andesLoans, 1), debtor, change)
   })
 
-  // Three persons who left the company: on record in its life policy, no longer insured.
+  // Three persons who left the company: the life policy still records them, but no longer insures them.
   for (let place = 0; place < 3; place++) enrol(locationOf(POLICY.andesLife, 1), stranger(), { exclusion: LEFT_BY })
   return rows
 }
@@ -52,8 +52,8 @@ export function makeFurtherInsured(first: readonly InsuredRow[], today: Calendar
 const SHARES = [[100], [60, 40], [50, 25, 25]] as const
 
 /**
- * The beneficiaries of persons with life insurance, whose shares add up to 100: ana names her children, in the group every
- * third person names some.
+ * The beneficiaries of persons with life insurance; the shares of each person's beneficiaries add up to 100. ana names
+ * her children. In the group of «andes» every third titular names some.
  */
 export function beneficiariesOf(insured: readonly InsuredRow[], today: CalendarDate) {
   const random = makeRandom('beneficiaries')

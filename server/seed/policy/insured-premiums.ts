@@ -1,11 +1,11 @@
-// Completes the rows of insured persons by their policy: number on its list, premium, deductible, first and last day.
+// Completes the rows of insured persons from their policy: item number, premium, deductible, first and last day.
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { cents } from '../../../src/domain/money.ts'
 import type { InsuredRow } from '../insured.ts'
 import { locationOf, type NamedPolicy } from '../policies.ts'
 import { premiumOf, type Tariff, tariffOf } from './tariff.ts'
 
-/** The rows completed by their policies: titulares are numbered from 1 in each policy, dependents in each family. */
+/** The completed rows. Titulares are numbered from 1 in each policy, dependents from 1 in each family. */
 export function withPremiums(rows: readonly InsuredRow[], policies: readonly NamedPolicy[]): InsuredRow[] {
   const places = new Map(
     policies.flatMap((policy) =>

@@ -1,4 +1,4 @@
-// Builds each policy's movements and the objects that each added; their sums agree with their objects and persons.
+// Builds each policy's movements and the objects that each movement added; the sums match the objects and persons.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, sumCents } from '../../../src/domain/money.ts'
@@ -73,7 +73,6 @@ export function movementsOf(
   return [{ movement: issuing, objects }, ...later]
 }
 
-/** Whether a policy insures people. */
 export function insuresPeople({ cdRamo }: Pick<NamedPolicy, 'cdRamo'>): boolean {
   return BRANCHES.some((branch) => branch.cdRamo === cdRamo && branch.esSalud === 1)
 }

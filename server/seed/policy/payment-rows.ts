@@ -1,4 +1,4 @@
-// Builds the payment and instalments of each movement by the premium rules, with the payments made until today.
+// Builds the payment and the instalments of each movement by the premium rules, as paid up to today.
 import { type CalendarDate, dayOf } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { instalmentsOf, type PremiumKind, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
@@ -62,14 +62,14 @@ export function instalmentRows(charged: Charged, totalPago: Cents, payment: Seed
   })
 }
 
-/** An instalment's unpaid amount. `after`: how many places it comes after the last instalment that fell due. */
+/** The unpaid amount of an instalment. `after`: its index minus the index of the last instalment that fell due. */
 function owedOf(valor: Cents, after: number, last: SeedPayment['last']): Cents {
   if (after > 0) return valor
   if (after < 0 || !last) return cents(0)
   return last === 'overdue' ? valor : cents(Math.round(valor * 0.4))
 }
 
-/** Monthly invoices continue from the movement's own number. */
+/** The number of a monthly invoice, derived from the movement's code and the month's index. */
 const billOf = (cdCotizacion: number, place: number) => String(place * 1_000_000 + cdCotizacion).padStart(9, '0')
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -16,7 +16,7 @@ import { makeLorries } from './vehicles.ts'
 
 const policy = policiesOf(CLIENT.andesTransport)
 
-/** The policies by name; vehicles are dated by `year`, the current one. */
+/** The policies by name. `year` is the current year, on which the model years of the vehicles depend. */
 export const makePoliciesOfAndesTransport = (year: number) =>
   ({
     andesTransportMedical: policy('AM-0010578', INSURER.vitalis, BRANCH.groupMedical, -60, {

@@ -25,10 +25,10 @@ const FACTORY_AND_STORE = { ...FACTORY, 'GUAYAQUIL, BODEGA NORTE': null } as con
 const ALL_PREMISES = { 'TODOS LOS PREDIOS': null } as const
 const UNIFORMS = { 'CONTRATO UEP-014: UNIFORMES': null } as const
 
-/** The buyer of the uniforms, to whom the bonds are made out. */
+/** The public company that ordered the uniforms; the bonds are made out to it. */
 const BUILDER = { nmBeneficiario: 'EMPRESA PÚBLICA DE OBRAS DE QUITUMBE EP', cedula: '1769999930001' } as const
 
-/** People come and go by two annexes, whose order `makeInsured` and `makeFurtherInsured` know. */
+/** Persons join and leave by two annexes; `makeInsured` and `makeFurtherInsured` rely on the order of these annexes. */
 const comeAndGo = (came: number, left: number) => [annex('INCLUSIÓN', came), annex('EXCLUSIÓN', left)]
 
 /** A shipment of an open policy of imports, from `trayecto` to the factory. */
@@ -44,7 +44,7 @@ const IN_FACTORY: SeedObject[] = [
   object('MUEBLES Y ENSERES', 120_000, 150, '', { place: 2 }),
 ]
 
-/** The policies by name; vehicles are dated by `year`, the current one. */
+/** The policies by name. `year` is the current year, on which the model years of the vehicles depend. */
 export function makePoliciesOfAndes(year: number) {
   const fleet = makeFleet(year)
   return {

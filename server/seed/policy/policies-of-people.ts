@@ -24,7 +24,7 @@ const ofTrade = policiesOf(CLIENT.trade)
 const BY_CARD = pays('12 CUOTAS CON TARJETA', 'TARJETA DE CRÉDITO')
 const OLD_CAR = { places: { AMBATO: null }, cdSucursal: OFFICE.ambato, payment: pays('6 CUOTAS SIN INTERÉS', 'CHEQUE') }
 
-/** The policies by name; vehicles are dated by `year`, the current one. */
+/** The policies by name. `year` is the current year, on which the model years of the vehicles depend. */
 export const makePoliciesOfPeople = (year: number) =>
   ({
     anaGroup: ofPress('AM-0010234', INSURER.vitalis, BRANCH.groupMedical, -290, {

@@ -38,10 +38,10 @@ export type PolicyRows = TypedRows & Record<Exclude<(typeof POLICY_TABLES)[numbe
 export const emptyPolicyRows = (): PolicyRows =>
   Object.fromEntries(POLICY_TABLES.map((table) => [table, [] as Row[]])) as PolicyRows
 
-/** An endorsement is paid at once. */
+/** An endorsement is paid in a single instalment. */
 const AT_ONCE = { frmPago: 'CONTADO', cuotas: 1 } as const
 
-/** The rows of these policies with these insured persons, as they are today. */
+/** The rows of these policies and insured persons, as of today. */
 export function makePolicies(policies: readonly NamedPolicy[], insured: InsuredRow[], today: CalendarDate): PolicyRows {
   const rows = { ...emptyPolicyRows(), insured_person: insured }
   for (const policy of policies) addPolicy(rows, policy, today)

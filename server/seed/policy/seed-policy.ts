@@ -1,4 +1,4 @@
-// The data format of the demo world's policies, and functions to write down their objects, endorsements and payments.
+// The data format of the demo world's policies, and functions that build their objects, endorsements and payments.
 import { type Cents, cents, type Dollars } from '../../../src/domain/money.ts'
 
 /** Converts the dollars of a data table to whole cents. */
@@ -20,14 +20,14 @@ export type SeedObject = {
   dscObjeto: string
   totAseActual: Cents
   totPriActual: Cents
-  /** The place of the location in the policy; by default the first. */
+  /** The number of the object's location in the policy; by default the first. */
   place?: number
   cantidad?: number
   obsObjeto?: string
   trayecto?: string
   trHasta?: string
   vehicle?: SeedVehicle
-  /** Set if the object is a part of a home: the part is covered for its own value, not for that of the whole policy. */
+  /** Set if the object is a part of a home, which is covered for the part's own value and not for the policy's. */
   homePart?: 'building' | 'contents' | 'electronics'
   extras?: readonly SeedExtra[]
 }
@@ -46,14 +46,14 @@ export type SeedPayment = {
   /** How each instalment is paid. */
   by: string
   valFinanciamiento?: Cents
-  /** The last instalment that fell due: not paid, or paid in part. */
+  /** Whether the last instalment that fell due is unpaid, or paid in part. */
   last?: 'overdue' | 'partly'
 }
 
 type Creditor = { nmBeneficiario: string; cedula: string }
 type SeedBeneficiary = Creditor & { obsBeneficiario: string; beneficio: number | null }
 
-/** What a policy may lack: parts of its terms, or its papers. */
+/** What a policy may lack: one kind of its terms, or its documents. */
 export type Part = 'clauses' | 'deductibles' | 'guarantees' | 'exclusions' | 'notes' | 'papers'
 
 export type SeedPolicy = {
@@ -65,15 +65,16 @@ export type SeedPolicy = {
   cdSucursal?: number
   /** Whether it renews an earlier policy. */
   isRenewal?: boolean
-  /** The first day, counted from today; the policy lasts a year unless it is open. */
+  /** The first day, relative to today; a policy that is not open lasts one year. */
   began: number
-  /** An open policy has no end; its master contract ends this many days after the beginning, if ever. */
+  /** Set for a policy without an end; its master contract ends, if ever, this many days after the first day. */
   open?: { masterDays: number | null }
   /** Its locations with their plans. */
   ubicaciones: readonly (readonly [dscUbicacion: string, cdPlan: number | null])[]
   payment: SeedPayment
   /**
-   * The objects at issuing; health and life policies insure persons, made by `makeInsured` and `makeFurtherInsured`.
+   * The objects at the issuing. Health and life policies insure persons instead, from `makeInsured` and
+   * `makeFurtherInsured`.
    */
   objects?: readonly SeedObject[]
   endorsements?: readonly SeedEndorsement[]
@@ -81,13 +82,13 @@ export type SeedPolicy = {
   lacks?: readonly Part[]
 }
 
-/** What policies have of their own; a premium is paid at once by transfer unless another payment was agreed. */
+/** The data of one policy; the default payment is a single transfer. */
 type Facts = Partial<Omit<SeedPolicy, 'cdCliente' | 'ubicaciones'>> & {
-  /** The locations with their plans; null in a policy of things. */
+  /** The plan of each location, by the name of the location; null in a policy of things. */
   places: Readonly<Record<string, number | null>>
 }
 
-/** Returns the function that writes down the policies of a policyholder; `began`: see `SeedPolicy`. */
+/** Returns a function that builds the policies of a policyholder; `began`: see `SeedPolicy`. */
 export const policiesOf =
   (cdCliente: number) =>
   (poliza: string, cdAseguradora: number, cdRamo: number, began: number, { places, ...facts }: Facts): SeedPolicy => ({
@@ -101,7 +102,7 @@ export const policiesOf =
     ...facts,
   })
 
-/** A payment as its text says: «12 CUOTAS …» in twelve instalments, «CONTADO …» at once. */
+/** Builds a payment; the text determines the instalments: «12 CUOTAS …» means twelve, «CONTADO …» one. */
 export const pays = (frmPago: string, by: string, more: Partial<SeedPayment> = {}): SeedPayment => ({
   frmPago,
   cuotas: Number.parseInt(frmPago, 10) || 1,
@@ -112,7 +113,7 @@ export const pays = (frmPago: string, by: string, more: Partial<SeedPayment> = {
 const CASH = pays('CONTADO', 'TRANSFERENCIA')
 export const MONTHLY_DEBIT = pays('12 CUOTAS CON DÉBITO BANCARIO', 'DÉBITO BANCARIO')
 
-/** A thing that is no vehicle, in dollars. */
+/** Builds an insured thing that is not a vehicle; amounts in dollars. */
 export const object = (
   dscObjeto: string,
   totAse: number,
@@ -121,25 +122,25 @@ export const object = (
   more: Partial<SeedObject> = {},
 ): SeedObject => ({ dscObjeto, totAseActual: usd(totAse), totPriActual: usd(totPri), obsObjeto, ...more })
 
-/** Equipment of a thing, insured with it, in dollars. */
+/** Builds an extra that is insured with its thing; amounts in dollars. */
 export const extra = (dscSubobjeto: string, totAse: number, totPri: number): SeedExtra => ({
   dscSubobjeto,
   totAseActual: usd(totAse),
   totPriActual: usd(totPri),
 })
 
-/** An endorsement `after` days after the beginning, with the things that it adds. */
+/** Builds an endorsement `after` days after the policy began, with the things that it adds. */
 export const annex = (
   tipo: SeedEndorsement['tipo'],
   after: number,
   ...objects: readonly SeedObject[]
 ): SeedEndorsement => ({ tipo, after, objects })
 
-/** Modifications without cost, each this many days after the beginning. */
+/** Builds modifications without cost, each this many days after the policy began. */
 export const changed = (...days: readonly number[]): SeedEndorsement[] =>
   days.map((after) => annex('MODIFICACIÓN', after))
 
-/** Who receives an indemnity; `beneficio` is the share in percent. */
+/** Builds a beneficiary who receives an indemnity; `beneficio` is the share in percent. */
 export const favours = (
   creditor: Creditor,
   obsBeneficiario: string,

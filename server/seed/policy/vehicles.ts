@@ -44,7 +44,7 @@ export function vehicle(
   }
 }
 
-/** A random vehicle, worth less with every year; its premium is `rate` hundredths of a percent of its value. */
+/** Builds a random vehicle; older ones are worth less. The premium is `rate` hundredths of a percent of the value. */
 export function makeVehicle(
   random: Random,
   placa: string,

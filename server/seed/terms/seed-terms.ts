@@ -1,11 +1,14 @@
-// The data format of a policy's terms, and functions to write them down; days count from the policy's first day.
+// The data format of a policy's terms, and functions that build terms; days count from the policy's first day.
 import type { Cents, Dollars } from '../../../src/domain/money.ts'
 import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
-/** A group of a policy's objects: those of one part of a home, or the extras of its things. */
+/** A group of a policy's objects: the objects of one part of a home, or the extras of all objects. */
 type ObjectGroup = NonNullable<SeedObject['homePart']> | 'extras'
 
-/** A limit: an amount, the insured value of the policy or plan, or some objects' value or a fallback; null: no limit. */
+/**
+ * A limit: an amount, the policy's or plan's insured value ('insured'), or the value of a group of objects, with a
+ * fallback if the group is empty. Null: no limit.
+ */
 export type Limit<Amount = Cents> = Amount | 'insured' | { of: ObjectGroup; orElse: Cents | null } | null
 
 export type SeedCoverage = {
@@ -33,13 +36,13 @@ export type SeedTerms = {
 
 const inCents = (limit: Limit<Dollars>): Limit => (typeof limit === 'number' ? usd(limit) : limit)
 
-/** A limit at the insured value of some of the policy's objects; if it has none, at `orElse` dollars, or none at all. */
+/** A limit equal to the insured value of a group of objects. If the group is empty: `orElse` dollars, or no limit. */
 export const worthOf = (of: ObjectGroup, orElse: Dollars | null = null): Limit<never> => ({
   of,
   orElse: orElse === null ? null : usd(orElse),
 })
 
-/** A basic coverage, which the ramo always has. */
+/** Builds a basic coverage, which each policy of the ramo has. */
 export const covers = (
   nmCobertura: string,
   limit: Limit<Dollars>,
@@ -48,7 +51,7 @@ export const covers = (
   obsCobNegocio = '',
 ): SeedCoverage => ({ nmCobertura, limit: inCents(limit), dscRubro, tasa, share, adicionalRamo: 0, obsCobNegocio })
 
-/** An additional coverage («X»). */
+/** Builds an additional coverage («X»). */
 export const adds = (...args: Parameters<typeof covers>): SeedCoverage => ({ ...covers(...args), adicionalRamo: 1 })
 
 export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: Dollars | null = null) => ({
@@ -59,7 +62,7 @@ export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: D
 
 type DeductibleValues = { fijo?: Dollars; reclamo?: number; vAseg?: number; minimo?: Dollars }
 
-/** A deductible of one coverage or, with null, of the whole policy. */
+/** Builds a deductible of one coverage or, with null, of the whole policy. */
 export const bears = (nmCobertura: string | null, borne: DeductibleValues, obsDeducible = '') => ({
   nmCobertura,
   valFijo: borne.fijo === undefined ? null : usd(borne.fijo),
@@ -71,7 +74,7 @@ export const bears = (nmCobertura: string | null, borne: DeductibleValues, obsDe
 
 export type SeedDeductible = ReturnType<typeof bears>
 
-/** A guarantee that takes effect on a day and must be fulfilled until another. */
+/** Builds a guarantee that takes effect on one day and must be fulfilled by another. */
 export const guarantees = (
   nmGarantia: string,
   [efecDays, maxDays]: readonly [number | null, number | null],
@@ -79,7 +82,7 @@ export const guarantees = (
   activo: 0 | 1 = 1,
 ) => ({ nmGarantia, efecDays, maxDays, obsGarantiaNegocio, activo })
 
-/** An exclusion from the ramo, or from one coverage. */
+/** Builds an exclusion from the whole policy, or from one coverage. */
 export const excludes = (dscExclusion: string, obsExcNegocio = '', nmCobertura: string | null = null) => ({
   nmCobertura,
   dscExclusion,

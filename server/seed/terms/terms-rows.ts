@@ -38,7 +38,7 @@ export const TERMS_TABLES = [
 ] as const
 export type TermsRows = Record<(typeof TERMS_TABLES)[number], Row[]>
 
-/** The products for things that generated policies use. */
+/** The products of generated policies that insure things. */
 export const PRODUCTS_OF_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
   { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
@@ -46,7 +46,7 @@ export const PRODUCTS_OF_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
 ] as const
 
-/** All products, each a pair of insurer and ramo, once. */
+/** All products (pairs of insurer and ramo), each once. */
 export const PRODUCTS: readonly { cdAseguradora: number; cdRamo: number }[] = [
   ...new Map(
     [...PRODUCTS_OF_THINGS, ...TARIFFS].map(({ cdAseguradora, cdRamo }) => {
@@ -127,7 +127,7 @@ function addTerms(rows: TermsRows, set: TermsSet): void {
   add('premium_form', 'cdFormaPrima', premiumForms)
 }
 
-/** Coverages with their limits and their parts of the set's premium, which add up to the premium to the cent. */
+/** The coverages with their limits and their shares in the premium, which add up exactly to the premium. */
 function coveragesOf(set: TermsSet) {
   const { coverages = [] } = set.terms
   const { premium } = set

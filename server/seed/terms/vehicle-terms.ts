@@ -1,7 +1,7 @@
 // The terms of vehicle policies.
 import { adds, bears, clause, covers, excludes, guarantees, type SeedTerms, worthOf } from './seed-terms.ts'
 
-/** The coverage of all risks, by the name with which claims and terms refer to it. */
+/** The name of the all-risks coverage, by which claims and terms refer to it. */
 export const ALL_RISK = 'TODO RIESGO'
 const THEFT = 'ROBO TOTAL Y PARCIAL'
 const LIABILITY = 'RESPONSABILIDAD CIVIL'

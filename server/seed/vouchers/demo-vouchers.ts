@@ -35,7 +35,7 @@ const line = (text: string, dollars: number, more: More = {}): VoucherLine => ({
 })
 
 const CONSULTATION = [line('CONSULTA MÉDICA DE ESPECIALIDAD', 45, { code: 'CON-014' })]
-// Packages of different prices under one code, a line without a code, a fraction of a box.
+// Test cases: one code with different prices, a line without a code, a fraction of a box.
 const MEDICINES = [
   line('MEDICAMENTO GENÉRICO, TABLETAS, CAJA', 14.85, { code: '7701', discount: 149 }),
   line('MEDICAMENTO GENÉRICO, SOBRE', 0.85, { code: '7703', count: '6' }),
@@ -64,7 +64,7 @@ const personal = ({ cedula, nombres, apellidos }: Person): VoucherBuyer => ({
   name: `${nombres} ${apellidos}`.toUpperCase(),
 })
 const FINAL_CONSUMER: VoucherBuyer = { kind: '07', id: '9999999999999', name: 'CONSUMIDOR FINAL' }
-/** A buyer outside of the family and its policies. */
+/** A buyer outside ana's family and policies: the person of the account «nuevo». */
 const NEIGHBOUR: VoucherBuyer = { kind: '05', id: '3059999106', name: 'NICOLÁS UQUILLAS REA' }
 
 type VoucherOptions = Partial<Omit<DemoVoucher, 'name' | 'day' | 'issuer' | 'buyer' | 'lines'>>
@@ -85,7 +85,7 @@ const DECLARED_VOUCHERS: readonly DeclaredVoucher[] = [
   ['ana-consulta', 2, CLINIC, ana, CONSULTATION],
   ['ana-farmacia', 2, PHARMACY, ana, MEDICINES],
   ['ana-laboratorio', 1, LABORATORY, ana, TESTS],
-  // For a minor, made out to the titular.
+  // The patient is a minor, so the invoice is made out to the titular.
   ['mateo-pediatria', 5, CLINIC, ana, ofPatient(CONSULTATION, 'Mateo Salas Torres')],
   ['lucia-dental', 8, DENTIST, ana, ofPatient(DENTURE, 'Lucía Salas Torres'), { version: '1.0.0' }],
   ['ana-hospital', 20, CLINIC, ana, STAY, { tip: 475, version: '2.1.0' }],
@@ -138,7 +138,7 @@ const numbered = (number: number) => `001-001-${String(number).padStart(9, '0')}
 const MEMBERS = 8
 const FIRST_NUMBER_OF_MEMBERS = 301
 
-/** Two invoices of each of the first families in the medical policy of «andes». */
+/** Two invoices for each of the first titulares in the medical policy of «andes». */
 export function vouchersOfAndes(insured: readonly InsuredRow[], today: CalendarDate): DemoVoucher[] {
   const places = [1, 2, 3].map((place) => locationOf(POLICY.andesMedical, place))
   const members = insured
@@ -164,7 +164,7 @@ export function vouchersOnPapers(today: CalendarDate): DemoVoucher[] {
   return (Object.keys(INVOICE_PICTURES) as InvoicePicture[]).map((picture) => paperVoucher(picture, DAY_ON_PAPERS, ana))
 }
 
-/** The invoice on a sample paper, with any day and buyer: the paper hides both. */
+/** The invoice on a sample paper, with any day and buyer, because neither is legible on the paper. */
 export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: VoucherBuyer): DemoVoucher => ({
   name: picture,
   day,

@@ -14,7 +14,9 @@ const LINE = '#8a9298'
 type Pdf = PDFKit.PDFDocument
 type Look = { size?: number; bold?: boolean; width?: number; align?: 'left' | 'right' }
 
-/** `code`: the barcode below the key's number; issuers print 49 digits, 50 with a leading 0, or no bars at all. */
+/**
+ * Draws an invoice. `code`: the barcode below the key's number; issuers print 49 digits, 50 with a leading 0, or none.
+ */
 export function drawRide(voucher: SeedVoucher, code: '49' | '50' | 'none'): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: `Factura ${voucher.numDocumento}` } })
   const chunks: Buffer[] = []
@@ -67,7 +69,7 @@ function drawAuthorisation(pdf: Pdf, voucher: SeedVoucher, code: '49' | '50' | '
 
 function drawBars(pdf: Pdf, digits: string, { x, y, width }: { x: number; y: number; width: number }): void {
   const bars = barsOf(digits)
-  // The code includes ten white modules on each side.
+  // The barcode needs ten white modules on each side.
   const module = width / (bars.reduce((sum, each) => sum + each, 0) + 20)
   let at = x + 10 * module
   bars.forEach((each, place) => {

@@ -1,4 +1,4 @@
-// An electronic invoice of the demo world: its parts, its access key and its sums.
+// An electronic invoice of the demo world: its data format, its access key and its sums.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { checkDigitOf } from '../../../src/domain/voucher/access-key.ts'
 
@@ -11,12 +11,12 @@ export type VoucherBuyer = { kind: '04' | '05' | '07'; id: string; name: string 
 export type VoucherLine = {
   code?: string
   text: string
-  /** Up to six decimals. */
+  /** A decimal number with up to six decimals. */
   count: string
   price: number
   discount: number
   iva: 0 | 15
-  /** Further details, by their names. */
+  /** Further details: names and values. */
   more?: Readonly<Record<string, string>>
 }
 
@@ -28,18 +28,18 @@ export type SeedVoucher = {
   numDocumento: string
   buyer: VoucherBuyer
   lines: readonly VoucherLine[]
-  /** Cents. */
+  /** The tip in cents. */
   tip: number
   /** Amounts collected for third parties, in cents. */
   collected?: Readonly<Record<string, number>>
   /** The difference in cents between the total and the sum of the lines, as some issuers round. */
   off: number
   version: '1.0.0' | '1.1.0' | '2.0.0' | '2.1.0'
-  /** Whether the key ends in the 1 that lets misread digits pass; null: not determined, as on the sample papers. */
+  /** Whether the key's check digit is 1, with which a misread digit may pass; null: either, as on the sample papers. */
   isDoubtful: boolean | null
 }
 
-/** The issuer's own eight digits, incremented until the key has the required ending. */
+/** The first value of the issuer's own eight digits; it is incremented until the check digit fits `isDoubtful`. */
 const OWN_CODE = 12_345_678
 
 /** The 49 digits of a voucher. */

@@ -1,4 +1,4 @@
-// The vouchers of claims, whose keys differ from those on the papers only by the day, and the simulated authority's rows.
+// Builds the voucher columns of claims' invoices, with keys of each invoice's day, and the simulated authority's rows.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Row } from '../insert-rows.ts'
 import { USER } from '../people.ts'
@@ -9,12 +9,12 @@ import { voucherXml } from './voucher-xml.ts'
 
 type InvoiceDocument = { nombre: string; tipo: string; fcDocumento: string | null; valor: number | null }
 
-/** An empty buyer, because a key contains nothing about the buyer. */
+/** Any buyer will do, because the key does not depend on the buyer. */
 const NO_BUYER = { kind: '05', id: '', name: '' } as const
 
 /**
- * The voucher columns of a document. Invoices were filled in from the tax authority when their claim was sent; bruno typed
- * his by hand.
+ * The voucher columns of a document. Each invoice was filled in from the tax authority when its claim was sent, except
+ * the invoices of bruno, who typed them.
  */
 export function voucherColumns(
   { nombre, tipo, fcDocumento, valor }: InvoiceDocument,
@@ -31,7 +31,7 @@ export function voucherColumns(
     fechaAutorizacion: voucher && authorisedAt(voucher),
     razonSocialEmisor: voucher && CLINIC.razonSocial,
     importeTotalSri: voucher && valor,
-    // An empty array of SQL: no key can be read in the drawn papers, so no round needs to try.
+    // An empty SQL array: the drawn papers contain no readable key, so the portal need not search them.
     clavesLeidas: '{}',
   }
 }
