@@ -30,7 +30,7 @@ describe('reachableStep', () => {
     expect(reachableStep('siniestro', steps, whole, { today: TODAY })).toBe('siniestro')
   })
 
-  it('has no step for data if the type of claim needs no data', () => {
+  it('reachableStep leaves out the step for data if the claim type needs no data', () => {
     const short = stepsOf({ asksData: false })
     expect(short).toEqual(['paciente', 'siniestro', 'documentos', 'revisar'])
     expect(reachableStep('facturas', short, whole, { today: TODAY })).toBe('revisar')

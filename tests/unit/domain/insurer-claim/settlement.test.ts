@@ -50,7 +50,7 @@ describe('CLM-08a a health claim', () => {
     expect(settleHealth(invoices, agreed)).toEqual(expected)
   })
 
-  it('CLM-08a D112 any 2,000 invoices and terms add up, and nothing is negative', () => {
+  it('CLM-08a D112 for 2,000 random invoices and terms the parts add up, and no part is negative', () => {
     const random = makeRandom('settlements of health')
     for (let round = 0; round < 2_000; round++) {
       const invoices = Array.from({ length: random.int(0, 5) }, () => {
@@ -110,7 +110,7 @@ describe('CLM-09b a claim about a thing', () => {
     })
   })
 
-  it('CLM-09b any 2,000 losses add up, and nothing is negative', () => {
+  it('CLM-09b for 2,000 random losses the parts add up, and no part is negative', () => {
     const random = makeRandom('settlements of things')
     const some = <T>(value: T): T | null => random.pick([value, null])
     for (let round = 0; round < 2_000; round++) {

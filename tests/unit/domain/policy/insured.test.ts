@@ -1,4 +1,4 @@
-// Tests of the comparison of plates and of the counts below a list of insured persons.
+// Tests of the comparison of plates, and of the counts below a list of insured persons.
 
 import { describe, expect, it } from 'vitest'
 import { centsOrNull } from '../../../../src/domain/money.ts'
@@ -48,6 +48,6 @@ describe('POL-19c the counts', () => {
     expect(solo + masUno + masFamilia).toBe(vigentes)
   })
 
-  it('a person with an exclusion annex is not active, a person without such an annex is active', () =>
+  it('only a person without an exclusion annex is active', () =>
     expect([0, 1, 12].map((exclusion) => isActive({ exclusion }))).toEqual([true, false, false]))
 })

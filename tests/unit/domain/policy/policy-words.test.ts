@@ -33,7 +33,7 @@ describe('a policy', () => {
     expect(endOf(policy)).toBe(fcHasta ?? fcVenceMst)
   })
 
-  it('POL-03 without an end and without a master contract shows «-»', () =>
+  it('POL-03 a policy without an end date and without a master contract shows «-»', () =>
     expect(endText({ fcHasta: null })).toBe('-'))
 })
 

@@ -52,7 +52,7 @@ const damaged = (at: number) => {
   return bytes
 }
 
-it('ADM-15a the two sentences that refuse a photo are those of the specification', () => {
+it('ADM-15a both sentences that refuse a photo have the text of the specification', () => {
   expect(MAX_PHOTO_BYTES).toBe(307_200)
   expect(PHOTO_TOO_LARGE).toBe('Seleccione un archivo válido - Máximo admitido 300 KB')
   expect(PHOTO_NOT_PNG).toBe('Seleccione un archivo válido - Formato permitido PNG')

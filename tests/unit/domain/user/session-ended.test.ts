@@ -6,7 +6,7 @@ it.each([
   ['Su sesión ha caducado', true],
   ['La SESIÓN caducó', true],
   ['Caducada la sesion', true],
-  // Only one of the two words stands here, and means something else.
+  // Each text has only one of the two words, and means something else.
   ['La sesión de otra persona', false],
   ['La contraseña ha caducado', false],
   ['', false],

@@ -1,4 +1,4 @@
-// Tests of the voucher that follows from the keys in a file: no wrong key fills an invoice without being shown first.
+// Tests of choosing a voucher by the keys in a file: no wrong key fills an invoice before a person has confirmed it.
 
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../../server/seed/random.ts'
@@ -33,7 +33,7 @@ describe('the keys found in a file', () => {
     expect(voucherOf([{ text: DOUBTFUL, source: 'qr' }], TODAY).kind).toBe('to-confirm')
   })
 
-  it('DOC-08 a doubtful key in a PDF counts if the PDF has it twice, as issuers print it, but not in the text of a scan', () => {
+  it('DOC-08 a doubtful key counts if a PDF contains it twice, as issuers print it, but not in the text of a scan', () => {
     const inText = (...texts: string[]) =>
       voucherOf(
         texts.map((text) => ({ text, source: 'pdf' as const })),
@@ -103,14 +103,14 @@ describe(`${KEYS} keys, correct and misread`, () => {
     key.slice(0, at) + ((Number(key[at]) + 1 + random(9)) % 10) + key.slice(at + 1)
   const swapped = (key: string, at: number) =>
     key.slice(0, at) + (key[at + 1] ?? '') + (key[at] ?? '') + key.slice(at + 2)
-  /** The wrong keys that fill fields at once, and those that are shown first. */
+  /** The wrong keys that fill fields at once, and the wrong keys that are shown first. */
   const passing = (misread: (key: string) => string) => {
     const wrong = keys.map((key) => ({ key, read: misread(key) })).filter(({ key, read }) => key !== read)
     const of = (kind: string) => wrong.filter(({ read }) => kindOf(read) === kind)
     return { silently: of('key'), shown: of('to-confirm') }
   }
 
-  it('DOC-08 unchanged, all keys are read; keys ending in 1 are shown first', () => {
+  it('DOC-08 correct keys are all read; keys ending in 1 are shown first', () => {
     for (const key of keys) expect(kindOf(key)).toBe(key.endsWith('1') ? 'to-confirm' : 'key')
   })
 
@@ -131,7 +131,8 @@ describe(`${KEYS} keys, correct and misread`, () => {
     const { silently, shown } = passing((key) => otherDigit(otherDigit(key, random(49)), random(49)))
     expect(shown.length).toBeGreaterThan(0)
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)
-    // The weights of the two errors cancel out; in a Code 128 the barcode's check symbol must miss them too.
+    // The weights of the two errors cancel out; in a Code 128 barcode, the check symbol would have to miss both errors
+    // too.
     const weight = (key: string) =>
       Array.from(key.slice(0, 48)).reduce((sum, digit, at) => sum + Number(digit) * (2 + ((47 - at) % 6)), 0)
     for (const { read } of silently) {

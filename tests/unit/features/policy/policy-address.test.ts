@@ -108,7 +108,7 @@ describe('the address after a click', () => {
     expect(withNothingOpen(open)).toEqual({ ramo: 1, page: 3, orden: 'poliza', pageSize: 20, sel: 1, mpage: 2 })
   })
 
-  it('a list with filters counts as narrowed, a list with only a page or a sort order does not', () => {
+  it('only a list with filters counts as narrowed, not a list with only a page or a sort order', () => {
     expect(isNarrowed(SET, open)).toBe(true)
     expect(isNarrowed(SET, parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
   })
