@@ -67,7 +67,7 @@ test('ACC-12a D07 the end of the text can be reached by the keyboard', async () 
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
 
-test('ACC-12a D07 «Aceptar» is enabled at once if the whole text fits', async () => {
+test('ACC-12a D07 «Aceptar» is enabled at once if the whole text fits on the screen', async () => {
   await open({ answers: NEVER, on: [1280, 6000] })
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })

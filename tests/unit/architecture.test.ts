@@ -6,7 +6,7 @@ import { importCircles } from '../support/source/import-circles.ts'
 import { code, filesUnder, ROOT, read, specifiersOf } from '../support/source/sources.ts'
 
 type Room = {
-  /** The folder; `src` alone means the files directly in it. The launcher is the plain JavaScript in server. */
+  /** The folder; `src` alone means only the files directly in it. `launcher` means the plain JavaScript in server. */
   at: string
   imports: readonly string[]
   packages: readonly string[]
@@ -202,7 +202,7 @@ describe('import cycles', () => {
   )
 })
 
-describe('every file', () => {
+describe('the files of the project', () => {
   it('every file describes its purpose in its first line', () => {
     // At least three words, or the address of a route.
     const isPromise = (path: string) => {
@@ -235,7 +235,7 @@ describe('every file', () => {
   })
 })
 
-describe('a test', () => {
+describe('the test files', () => {
   it('every test file has a name that its runner matches', () => {
     const run =
       /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults|s3|start|webkit)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
@@ -257,7 +257,7 @@ describe('a test', () => {
   })
 })
 
-describe('restrictions by runtime and rule', () => {
+describe('features of the platform that some modules must not use', () => {
   it('XMLHttpRequest appears only where bytes are counted: a service worker does not have it', () => {
     const counting = ['src/api/send-with-progress.ts', 'src/api/receive-file.ts']
     const naming = MODULES.filter((path) => !counting.includes(path))

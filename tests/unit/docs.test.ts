@@ -35,7 +35,7 @@ describe('README.md', () => {
   })
 })
 
-describe('a relative link', () => {
+describe('a relative link in the documentation', () => {
   it.each(markdownFiles())('of %s leads to an existing file and to one of its headings', (file) => {
     const broken = linksOf(file).filter((link) => !leadsSomewhere(file, link))
     expect(broken).toEqual([])

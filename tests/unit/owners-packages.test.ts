@@ -54,7 +54,7 @@ describe('PWA-21 the packages and top-level files that the owner requires', () =
     expect(calledOf(name).filter((each) => !/^jsxs?$|^Fragment$/.test(each))).not.toEqual([])
   })
 
-  it('vite-plugin-pwa builds the service worker, which caches the list that it is given', () => {
+  it('vite-plugin-pwa builds the service worker, which caches the generated list of files', () => {
     expect(pluginsOf(viteConfig).map(({ name }) => name)).toContain('vite-plugin-pwa:build')
     expect(
       calledOf(
@@ -65,7 +65,7 @@ describe('PWA-21 the packages and top-level files that the owner requires', () =
     expect(worker.code.join()).toContain('self.__WB_MANIFEST')
   })
 
-  it('tailwindcss makes the styles of the page from its theme', async () => {
+  it('tailwindcss generates the styles of the page from its theme', async () => {
     expect(pluginsOf(viteConfig).map(({ name }) => name)).toContain('@tailwindcss/vite:generate:build')
     expect(page.inputs).toContain('src/ui/theme.css')
     const { build } = await compile(read('src/ui/theme.css'), {

@@ -132,7 +132,7 @@ describe('a request of an API call', () => {
     expect(seen.body.toString('latin1')).toContain('content-type: application/json')
   })
 
-  test('has the authorisation of a login, escapes a path parameter, and may be an empty POST', async () => {
+  test('a request has the authorisation of a login and its path parameters, and may be an empty POST', async () => {
     answer = json(401, { ...envelope, code: 'bad-credentials' })
     await call()(enki, {}, { authorization: 'Basic eA==' })
     expect(seen.headers.authorization).toBe('Basic eA==')

@@ -10,7 +10,7 @@ const row = positionalRow({ rnum: code, nombre: text(10), activo: flag })
 const decodes = (value: unknown) => z.safeDecode(row, value as never).success
 const encodes = (value: unknown) => z.safeEncode(row, value as never).success
 
-describe('D23 a positional row', () => {
+describe('D23 a positional row of the wire', () => {
   it('a row is an array in the order of its positions on the wire, and an object with their names in code', () => {
     expect(z.decode(row, [7, 'Ana', 1])).toEqual({ rnum: 7, nombre: 'Ana', activo: 1 })
     expect(z.encode(row, { activo: 0, nombre: 'Ana', rnum: 7 })).toEqual([7, 'Ana', 0])

@@ -13,7 +13,7 @@ import { isHealthOrLife } from '../../../src/domain/policy/content-type.ts'
 import { containsText, searchText } from '../../../src/domain/search-text.ts'
 import { clockText } from '../../../src/domain/when-text.ts'
 
-describe('days', () => {
+describe('calendar days and hours in Ecuador', () => {
   it.each([
     ['2026-02-28', true],
     ['2026-02-29', false],
@@ -64,7 +64,7 @@ describe('days', () => {
   })
 })
 
-describe('money', () => {
+describe('amounts of money', () => {
   it.each([
     [1.005, 101],
     [25.4, 2540],
@@ -85,7 +85,7 @@ describe('money', () => {
 })
 
 describe('texts and branches', () => {
-  it('NAV-09 comparison ignores accents and case', () => {
+  it('NAV-09 comparing texts ignores accents and case', () => {
     expect(searchText('  MÉDICA   Ñandú ')).toBe('medica nandu')
     expect(containsText('Asistencia MÉDICA', 'medica')).toBe(true)
     expect(containsText('asistencia medica', 'MÉDICA')).toBe(true)

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { jumpText } from '../../../src/domain/jump-text.ts'
 
-describe('the number of a claim', () => {
+describe('a typed text that may be a claim number', () => {
   it.each([
     ['1042', 1042],
     ['Solicitud N.º 1042', 1042],

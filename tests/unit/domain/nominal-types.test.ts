@@ -23,7 +23,7 @@ import {
   toCents,
 } from '../../../src/domain/money.ts'
 
-describe('a day', () => {
+describe('the type of a day', () => {
   it('a plain string is not assignable to a day, but a day compares and displays like a string', () => {
     const text: string = calendarDate('2026-11-20')
     // @ts-expect-error a string is not a CalendarDate
@@ -63,7 +63,7 @@ describe('a day', () => {
   })
 })
 
-describe('an amount in cents', () => {
+describe('the type of an amount in cents', () => {
   it('an amount in cents is neither a plain number nor an amount in dollars', () => {
     const amount: number = cents(1_250)
     // @ts-expect-error a number is not Cents

@@ -70,7 +70,7 @@ describe('the host of an address', () => {
   })
 })
 
-describe('private hosts', () => {
+describe('private hosts in every notation', () => {
   it.each([
     'localhost',
     'api.localhost',

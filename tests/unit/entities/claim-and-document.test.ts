@@ -16,7 +16,7 @@ import {
   turnedSize,
 } from '../../../src/entities/document/viewer/view-state.ts'
 
-describe('a claim', () => {
+describe('a claim on the screens', () => {
   it('REP-01b the history of a claim begins with the newest entry', () => {
     const text = JSON.stringify([
       { fecha: '2026-02-01T15:00:00.000Z', estado: 'POR_REVISAR', comentario: 'Creación de siniestro en portal' },

@@ -98,7 +98,7 @@ describe('the reason shown for a claim that needs an action of the person', () =
   })
 })
 
-describe('a save that failed', () => {
+describe('the reason shown for a save that failed', () => {
   const refused = (status: number, code: string, more: object = {}): Outcome => ({
     ok: false,
     failure: 'problem',

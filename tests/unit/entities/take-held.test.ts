@@ -88,7 +88,7 @@ it('PWA-18b a shared file for which there is no room stays held, and is taken wh
   expect(await takeHeld({ ...(await taking(world)), onProgress })).toMatchObject([{ nombre: 'a.pdf', ok: true }])
 })
 
-it('D63 «Guardar» takes no file of another person, and no file that nobody has claimed', async () => {
+it('D63 «Guardar» stores no file of another person, and no file that nobody has claimed', async () => {
   const world = await World.open()
   await holdShares({ db: shared, localKey: 'bruno', files: [pdf('suyo.pdf')], now: NOW })
   await holdShares({ db: shared, localKey: null, files: [pdf('de nadie.pdf')], now: NOW })

@@ -14,7 +14,7 @@ import { voucherXml } from '../../support/vouchers/voucher-xml.ts'
 const KEY = '1511202601179999902800120010020000001231234567819'
 const TODAY = calendarDate('2026-11-20')
 
-describe('the digits of a typed text', () => {
+describe('the access key in a typed text', () => {
   it.each([
     ['nothing', '', ''],
     ['a beginning', '1511 2026-01', '1511202601'],
@@ -36,7 +36,7 @@ describe('the digits of a typed text', () => {
     expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
 })
 
-describe('a typed key', () => {
+describe('a typed access key', () => {
   it('D48 a typed key shows nothing until it is complete; then it shows the data of the invoice', () => {
     expect(typedKey(KEY.slice(0, 48), TODAY)).toBeNull()
     expect(typedKey(KEY, TODAY)).toEqual({ ok: true, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' } })

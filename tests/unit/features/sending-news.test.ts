@@ -11,7 +11,7 @@ const picture = (given: Partial<SendingPicture>): SendingPicture => ({
   ...given,
 })
 
-describe('texts of the live region', () => {
+describe('the texts of the live region', () => {
   it('the live region announces progress once per quarter', () => {
     const at = (percent: number) => picture({ claims: [claim('sending', percent)] })
     expect(sendingNews(at(10), at(24))).toBeNull()

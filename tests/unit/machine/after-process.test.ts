@@ -51,7 +51,7 @@ it('a process is killed after its starter has ended by itself, and the starter d
   await expect.poll(() => isRunning(started)).toBe(false)
 })
 
-it('a process is left alone once the kill is cancelled', async () => {
+it('a process keeps running if its kill is cancelled', async () => {
   const { child, started } = await starter('cancel(); setTimeout(() => process.exit(), 0)')
   if (child.exitCode === null) await once(child, 'exit')
   expect(isRunning(started)).toBe(true)

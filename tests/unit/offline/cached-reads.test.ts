@@ -91,7 +91,7 @@ test('the first reads after a cache is opened share one removal of expired answe
   expect(watch.modes).toEqual(['readonly'])
 })
 
-describe('expired answers', () => {
+describe('the removal of expired answers', () => {
   test('the removal of expired answers accesses only their rows', async () => {
     await keepPages()
     await expireCached({ db, now: T })

@@ -9,7 +9,7 @@ import { copyOf, everythingOf, openOn, otherDevice } from './support/copies.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { photo, slotOf, touch, World } from './support/world.ts'
 
-describe('a copy of a claim that is on the device', () => {
+describe('opening a copy of a claim that is on the device', () => {
   test('PWA-18 opening a copy of a claim that is on the device duplicates nothing', async () => {
     const world = await World.open()
     const uuids = [await world.draftWith([photo('a.jpg')]), await world.queued(['b.jpg'])]

@@ -20,7 +20,7 @@ import { touch, World } from './support/world.ts'
 const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
-describe('REP-29 a correction', () => {
+describe('REP-29 a correction on the device', () => {
   test('a correction contains the portal’s documents without bytes; removing a file that replaces a document restores the document', async () => {
     const { world, first, second, correct, replace, standing } = await returnedClaim()
     expect(await correct()).toMatchObject({

@@ -11,8 +11,8 @@ import { expectReceived } from './support/expect-received.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { touch, World } from './support/world.ts'
 
-describe('drain', () => {
-  test('PWA-12 documents are sent first, then the claim with its manifest; then the bytes are deleted and the receipt remains', async () => {
+describe('sending the queue', () => {
+  test('PWA-12 documents are sent first, then the claim with its manifest; then the device deletes the bytes and keeps the receipt', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)

@@ -77,7 +77,7 @@ test('PWA-07 of several open cameras only the latest is reported, and the others
   expect(await db.intents.toCollection().primaryKeys()).toEqual(['two'])
 })
 
-test('PWA-07 D116 a photo of a burst that is neither in the draft nor in the inbox is missing', async () => {
+test('PWA-07 D116 a photo of a burst that is neither in the draft nor in the inbox is reported as missing', async () => {
   await note({ tipo: 'burst', slot: OTHER, shots: 4 })
   await keepAt(OTHER, AT + 1)
   await keepAt(OTHER, AT + 2)

@@ -170,7 +170,7 @@ test('PWA-08 hints are stored with their photo, and removed when the photo is re
   expect(await standing()).toEqual([undefined])
 })
 
-test("PWA-06 each changed field is merged into the stored document, so that two tabs do not overwrite each other", async () => {
+test('PWA-06 each changed field is merged into the stored document, so that two tabs do not overwrite each other', async () => {
   const { db, now, draftUuid } = await withDraft()
   const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
   if (!kept.ok) throw new Error(kept.message)

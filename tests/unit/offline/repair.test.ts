@@ -23,7 +23,7 @@ import { OTHER, photo, touch, World } from './support/world.ts'
 const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
-describe('repair', () => {
+describe('the repair at an app start', () => {
   test('bytes without a row are deleted; a document without bytes is reported, and in a sealed claim «Corregir» is offered', async () => {
     const world = await World.open()
     const { db, time: now } = world
@@ -72,7 +72,7 @@ describe('repair', () => {
   })
 })
 
-describe('D91 «Corregir»', () => {
+describe('D91 pressing «Corregir»', () => {
   test('a claim that was never sent is opened without a request', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])

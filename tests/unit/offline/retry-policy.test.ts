@@ -226,7 +226,7 @@ const decided = (row: Row, random = 0.5): Decision =>
     random,
   })
 
-describe('the table of failures', () => {
+describe('the table of failures while sending', () => {
   test.each(TABLE)('$what → $item, run $run', (row) => {
     const decision = decided(row)
     expect(decision.item.next).toBe(row.item)

@@ -14,7 +14,7 @@ import { copyOf, filesIn, openOn, otherDevice, withJson } from './support/copies
 import { authorised, DAY, invoice, KEY, NUMBER, place, read, rowOf, withInvoice } from './support/invoices.ts'
 import { photo } from './support/world.ts'
 
-describe('a copy of the claim', () => {
+describe('the vouchers in a copy of the claim', () => {
   it('PWA-18 a copy contains the voucher and its reading; the portal’s answer is requested again', async () => {
     const { world, db, uuid, now, draftUuid } = await withInvoice()
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: KEY, source: 'xml', invoice }, now })

@@ -76,7 +76,7 @@ describe('a document that is no invoice', () => {
   })
 })
 
-it('DOC-07 the value of an authorised invoice over 0 stays empty until it is typed', async () => {
+it('DOC-07 the value of an authorised invoice whose total is 0 stays empty until it is typed', async () => {
   const { db, uuid, now } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   const answer = { ...authorised, invoice: { ...invoice, importeTotal: cents(0) } }

@@ -36,7 +36,7 @@ import { killedAt, mortal, OTHER, photo, slotOf } from './support/world.ts'
 
 const DOUBTFUL = '1511202601179999902800120010020000000111234567811'
 
-describe('a voucher that was read', () => {
+describe('a voucher read from a file', () => {
   it('DOC-08 a read voucher fills number, date and key of its invoice, and marks these fields as read; the value stays empty', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     const before = await db.drafts.get(draftUuid)
@@ -158,7 +158,7 @@ describe('a voucher that was read', () => {
   })
 })
 
-describe('the file and its voucher', () => {
+describe('the voucher of a file that moves or changes', () => {
   it('PWA-20 a file of the inbox gets the data of its voucher when it is placed as an invoice, and loses them when it is taken back', async () => {
     const { db, now, draftUuid } = await withInvoice()
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })

@@ -58,7 +58,7 @@ it('D92 a folder of backups that cannot be written is named in the message', asy
   )
 })
 
-it('D92 a restore without a backup says so, and creates nothing', async () => {
+it('D92 a restore without a backup says that there is none, and creates no files', async () => {
   await expect(run('--restore', { BACKUP_DIR: folder })).rejects.toThrow(`No hay copias en ${folder}`)
   await expect(run('--restore', { BACKUP_DIR: folder, BACKUP_NAME: '2026-11-26T08-00-00' })).rejects.toThrow(
     'No hay una copia 2026-11-26T08-00-00',

@@ -13,7 +13,7 @@ const messageFor = (schema: z.ZodMiniType, value: unknown) => {
   return 'fields' in result ? result.fields?.map(({ path, message }) => [path, message]) : 'fits'
 }
 
-describe('SYS-07 a field', () => {
+describe('SYS-07 the message for an invalid field', () => {
   const person = z.object({ name: filledText(5), code: codeInQuery, paid: money })
 
   it('a field that is missing, null or empty gets the message that it is required', () => {

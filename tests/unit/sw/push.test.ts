@@ -105,7 +105,7 @@ const push = (text: unknown) => happen('push', { data: text === null ? null : { 
 const press = (data: unknown) => happen('notificationclick', { notification: { close: () => {}, data } })
 const whatIsShown = () => shown.map(([title, { tag, data }]) => [title, tag, data.abrir])
 
-describe('a push shows', () => {
+describe('what a push shows', () => {
   it('REP-18 a push shows the notification to its person; open pages then ask the portal for news', async () => {
     await signIn('suya')
     windows = [pageThat()]
@@ -198,7 +198,7 @@ describe('a press on a notification', () => {
   })
 })
 
-describe('a subscription that the browser replaced', () => {
+describe('a push subscription that the browser replaced', () => {
   const before = { endpoint: 'https://push.ejemplo.ec/antes' }
   const changed = (newSubscription: unknown = null) =>
     happen('pushsubscriptionchange', { oldSubscription: before, newSubscription })

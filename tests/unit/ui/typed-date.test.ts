@@ -98,7 +98,7 @@ describe('NAV-08 a typed date', () => {
   })
 })
 
-describe('NAV-08 error messages', () => {
+describe('NAV-08 the error messages of a date', () => {
   const bounds = { min: '2026-01-01', max: '2026-02-03' }
 
   it('NAV-08 without limits an invalid date gets «Fecha inválida»', () => {

@@ -40,7 +40,7 @@ it.each(DOCUMENT_STATE_NAMES)(
   },
 )
 
-it('DOC-14 the states have these labels', () => {
+it('DOC-14 the states of a document have these labels', () => {
   expect(Object.entries(DOCUMENT_STATES).map(([state, { label }]) => [state, label])).toEqual([
     ['CARGADO', ''],
     ['POR_REVISAR', 'POR REVISAR'],

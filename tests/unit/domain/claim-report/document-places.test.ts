@@ -70,7 +70,7 @@ const detail = (valor: number | null) => ({
   fcCaducDocumento: null,
 })
 
-describe('requirements', () => {
+describe('the requirements of a claim type', () => {
   it('DOC-01 requirements are listed by orden, and inactive requirements are left out', () => {
     expect(activeInOrder(ambulatory.documentos).map((each) => each.nmDocumento)).toEqual(['Formulario', 'Informe'])
     expect(activeRequirements(ambulatory).documentos).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('requirements', () => {
   })
 })
 
-describe('a requirement asks for data', () => {
+describe('whether a requirement asks for data', () => {
   it.each([
     ['DOC-07 of an invoice', 'FACTURA', 0, true],
     ['DOC-07 of a document with a mandatory date', 'DOCUMENTO', 1, true],
@@ -103,7 +103,7 @@ describe('a requirement asks for data', () => {
   })
 })
 
-describe('documents in their slots', () => {
+describe('the data of documents in their slots', () => {
   const invoice = { slot: inGroup(501, 1, 1), tipo: 'FACTURA', detalleDocumento: detail(4_550) }
   const second = { slot: inGroup(501, 1, 2), tipo: 'FACTURA', detalleDocumento: detail(null) }
   const form = { slot: single(1), tipo: 'DOCUMENTO', detalleDocumento: null }
@@ -150,7 +150,7 @@ describe('a change of the claim type', () => {
 })
 
 describe('isBeyondIncurrence', () => {
-  it('REP-12 is true when more than the configured number of days have passed', () => {
+  it('REP-12 isBeyondIncurrence is true after more than the configured number of days', () => {
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-01'), 90)).toBe(false)
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-02'), 90)).toBe(true)
     expect(isBeyondIncurrence(null, calendarDate('2026-04-02'), 90)).toBe(false)
@@ -171,7 +171,7 @@ describe('isOverdue', () => {
 })
 
 describe('sizeText', () => {
-  it('PWA-09 formats sizes with a decimal comma', () => {
+  it('PWA-09 sizeText formats sizes for people', () => {
     expect(budgetText(13_002_342, 20_971_520)).toBe('12.4 MB de 20 MB')
     expect(sizeText(0)).toBe('0 MB')
     expect(sizeText(300)).toBe('1 KB')

@@ -49,7 +49,7 @@ const inGroup = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrup
 const PAPERS = [paper(1), paper(4)]
 const NO_GROUP = 'Los gastos: Consulta deben tener al menos un grupo de documentos.'
 
-describe('mandatory documents', () => {
+describe('missing mandatory documents', () => {
   it.each<[string, { slot: Place | null }[], string[]]>([
     ['REP-14 all missing', [], ['Los documentos: Formulario, Epicrisis son obligatorios.', NO_GROUP]],
     ['REP-14 one document left', [paper(1), inGroup(10, 1)], ['Los documentos: Epicrisis son obligatorios.']],
@@ -86,7 +86,7 @@ describe('mandatory documents', () => {
   })
 })
 
-describe('invoice data', () => {
+describe('errors in the data of a document', () => {
   const invoice = { tipo: 'FACTURA', reqFecha: 0 }
   const whole = {
     fcDocumento: calendarDate('2026-11-20'),
@@ -189,7 +189,7 @@ it('DOC-21a the history field is valid JSON of less than 3000 characters; the ol
   expect(kept).toEqual(entries.slice(-kept.length))
 })
 
-describe('the number of an invoice', () => {
+describe('the printed form of a typed invoice number', () => {
   it.each([
     ['DOC-07 as printed', '001-002-000123456', '001-002-000123456'],
     ['DOC-07 digits alone', ' 001002000123456 ', '001-002-000123456'],

@@ -40,10 +40,10 @@ const surgery: ClaimParameters = {
   valCirugia: cents(1),
 }
 
-describe('missing parameters', () => {
+describe('missing parameters of a claim', () => {
   it.each([
     [
-      'REP-04b a claim without parameters lacks all that are mandatory',
+      'REP-04b in a claim without parameters all mandatory parameters are missing',
       empty,
       ['cdAseguradora', 'cdRamo', 'cdAsegurado', 'cdIncapacidad', 'tpSiniestro', 'fcAlcance'],
     ],
@@ -63,7 +63,7 @@ describe('missing parameters', () => {
   })
 })
 
-describe('wrong parameters', () => {
+describe('wrong parameters of a claim', () => {
   it.each([
     ['REP-05 one cent is enough', surgery, {}],
     ['REP-05 value 0', { ...surgery, valCirugia: cents(0) }, { valCirugia: 'Debe ser mayor a 0' }],

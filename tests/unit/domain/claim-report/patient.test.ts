@@ -48,7 +48,7 @@ function insured(
 }
 
 describe('patientsOf', () => {
-  it('REP-07a returns titulares and dependents, each once, with the policies that cover them', () => {
+  it('REP-07a patientsOf returns titulares and dependents, each once, with the policies that cover them', () => {
     const patients = patientsOf(lists)
     expect(patients.map(({ dscObjeto, relation }) => [dscObjeto, relation])).toEqual([
       ['Sofía Núñez', 'Titular'],

@@ -54,7 +54,7 @@ describe('everyday words for diagnoses', () => {
     expect(names(typed)).toContain(name)
   })
 
-  it('REP-08 literal matches come before synonyms, and a match in the middle of a word does not count', () => {
+  it('REP-08 literal matches come before synonyms, and a match in the middle of a word is ignored', () => {
     expect(names('vista').slice(0, 2)).toEqual(['Alteración de la vista', 'Examen de ojos y de la vista'])
     expect(names('muela')[0]).toBe('Muela impactada')
     expect(names('orina')).not.toContain('Colecistitis aguda')

@@ -27,13 +27,13 @@ function bytesOf(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer)
 }
 
-/** The bytes from the first table to the end, which decide the pixels. */
+/** The bytes of a JPEG from its first table to the end, which determine the pixels. */
 function codedPart(jpeg: Uint8Array): string {
   const buffer = Buffer.from(jpeg)
   return buffer.subarray(buffer.indexOf(Buffer.from([0xff, 0xdb]))).toString('hex')
 }
 
-describe('JPEG', () => {
+describe('a JPEG picture', () => {
   it('PWA-08 a JPEG loses its metadata in place; the bytes equal a copy without metadata', () => {
     for (const orientation of ORIENTATIONS) {
       const plain = jpegWithExif({ width: 64, height: 32, orientation })
@@ -110,8 +110,8 @@ describe('JPEG', () => {
   })
 })
 
-describe('PNG', () => {
-  it('PWA-08 text and location are removed; transparency, colours and orientation are preserved', () => {
+describe('a PNG picture', () => {
+  it('PWA-08 a PNG loses text and location; transparency, colours and orientation are preserved', () => {
     const plain = pngWithAlpha({ width: 20, height: 10 })
     const exif = pngChunk('eXIf', exifSegment({ orientation: 6, gps: true }).subarray(10))
     const gamma = pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
@@ -135,7 +135,7 @@ describe('PNG', () => {
   })
 })
 
-describe('arbitrary bytes', () => {
+describe('arbitrary bytes instead of a picture', () => {
   const seeds = [jpegWithExif({ width: 40, height: 24 }), pngWithAlpha({ width: 12, height: 8 }), exifSegment({})]
   const damaged = fc
     .record({

@@ -48,7 +48,7 @@ describe('an edge of a crop', () => {
     expect(withEdgeAt(crop, 'bottom', 0).bottom).toBeCloseTo(0.5)
   })
 
-  it('DOC-03 a screen reader hears of an edge how many hundredths it cuts away', () => {
+  it('DOC-03 a screen reader announces how many hundredths an edge cuts away', () => {
     const crop = part(0.1, 0, 0.75, 1)
     expect((['left', 'top', 'right', 'bottom'] as const).map((edge) => cutAway(crop, edge))).toEqual([10, 0, 25, 0])
   })

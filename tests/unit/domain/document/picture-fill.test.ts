@@ -1,4 +1,4 @@
-// Tests of pictures that show nothing or lack a part: a decoder's filling gets a hint, a real flat area does not.
+// Tests of pictures with missing content: areas that a decoder filled in get a hint, real flat areas do not.
 
 import { describe, expect, it } from 'vitest'
 import { hintsAfterEdit, type PictureHint } from '../../../../src/domain/document/picture-hint.ts'

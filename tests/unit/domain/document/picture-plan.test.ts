@@ -138,7 +138,7 @@ describe('decodedSize', () => {
   })
 })
 
-describe('orientation', () => {
+describe('the orientation of a picture', () => {
   it('PWA-08 four quarter turns give the original, and one quarter turn swaps width and height', () => {
     for (const orientation of ORIENTATIONS) {
       expect(turned(orientation, 4)).toBe(orientation)

@@ -30,7 +30,7 @@ type Photo = {
 
 const WOOD: [number, number, number] = [140, 100, 70]
 
-/** Print on a sheet on a table: lines of letters, each two pixels wide. */
+/** A picture of a printed sheet on a table: lines of letters, each letter two pixels wide. */
 function photo({ sheet = [0.12, 0.1, 0.88, 0.9], paper = 220, table = WOOD, ...rest }: Photo): Uint8ClampedArray {
   const { blur = 0, light = 1, falloff = 1, lamp, margin = 0.04, spot, other } = rest
   const planes = [0, 1, 2].map(() => new Float64Array(WIDTH * HEIGHT))

@@ -32,7 +32,7 @@ const health = (limite: number | null): SettledCoverage => ({
 const lines = (steps: ReturnType<typeof settlementSteps>) =>
   steps.map(({ term, why, amount, left }) => [term, why, amount, left])
 
-describe('L10 a claim of health', () => {
+describe('L10 the steps of a health claim', () => {
   it('the steps lead from the invoices through each deduction to the amount owed', () => {
     expect(lines(settlementSteps({ benefits: [health(15_000)], invoices: bills, rasa: null }))).toEqual([
       ['Facturado', '', 30_290, 30_290],

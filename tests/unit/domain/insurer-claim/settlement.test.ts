@@ -18,7 +18,7 @@ const terms = (saldo: number, coaseguro: number, limite: number | null = null): 
   limite: limite === null ? null : cents(limite),
 })
 
-describe('CLM-08a a health claim', () => {
+describe('CLM-08a the settlement of a health claim', () => {
   it.each([
     [
       'the deductible first, then the coinsurance',
@@ -79,7 +79,7 @@ const NONE: PropertyDeductible = { valFijo: null, pctReclamo: null, pctVAseg: nu
 const borne = (part: Partial<Record<keyof PropertyDeductible, number>>) => ({ ...NONE, ...part }) as PropertyDeductible
 const VEHICLE = borne({ pctReclamo: 10, pctVAseg: 1, valMinimo: 25_000 })
 
-describe('CLM-09b a claim about a thing', () => {
+describe('CLM-09b the settlement of a claim about a thing', () => {
   it.each([
     ['the percent of the claim is the largest', 385_000, VEHICLE, 0, 0, [0, 38_500, 346_500, 0, 346_500]],
     ['the minimum is the largest', 150_000, VEHICLE, 0, 0, [0, 25_000, 125_000, 0, 125_000]],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentTypeOf, isIndividualBranch } from '../../../../src/domain/policy/content-type.ts'
 
-describe('D08 content type', () => {
+describe('D08 the content type of a policy', () => {
   it.each([
     ['VEHÍCULOS', 'GENERALES', 1],
     ['VEHICULOS', 'GENERALES', 1],

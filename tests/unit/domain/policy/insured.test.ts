@@ -5,7 +5,7 @@ import { centsOrNull } from '../../../../src/domain/money.ts'
 import { insuredCounts, isActive } from '../../../../src/domain/policy/insured-counts.ts'
 import { plateText } from '../../../../src/domain/policy/vehicle-facts.ts'
 
-describe('POL-01 a plate', () => {
+describe('POL-01 the comparison of plates', () => {
   it.each([
     ['ZZA-9901', 'ZZA9901'],
     ['zza 9901', 'ZZA9901'],
@@ -18,7 +18,7 @@ describe('POL-01 a plate', () => {
   })
 })
 
-describe('POL-19c the counts', () => {
+describe('POL-19c the counts of insured persons', () => {
   const person = (cantidad: number, totPriActual: number | null, exclusion = 0) => ({
     cantidad,
     totPriActual: centsOrNull(totPriActual),

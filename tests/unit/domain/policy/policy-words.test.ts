@@ -11,7 +11,7 @@ import {
   policyTypeText,
 } from '../../../../src/domain/policy/policy-words.ts'
 
-describe('a policy', () => {
+describe('a policy in the lists', () => {
   it.each([
     ['N', 'POLIZA NUEVA'],
     ['R', 'RENOVACIÓN'],
@@ -37,7 +37,7 @@ describe('a policy', () => {
     expect(endText({ fcHasta: null })).toBe('-'))
 })
 
-describe('a movement', () => {
+describe('a movement in the lists', () => {
   it.each([
     ['RENOVACIÓN', 'RENOVACIÓN'],
     ['Renovacion automática', 'RENOVACIÓN'],
@@ -52,7 +52,7 @@ describe('a movement', () => {
   })
 })
 
-describe('codes', () => {
+describe('the words for codes of a policy', () => {
   it.each([
     [0, 'INMEDIATO'],
     [1, 'MENSUAL'],

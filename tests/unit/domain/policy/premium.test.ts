@@ -14,7 +14,7 @@ import {
 
 const DAY = calendarDate('2026-11-19')
 
-describe('POL-17c a premium', () => {
+describe('POL-17c a calculated premium', () => {
   it.each<[string, PremiumKind, number, number, number[], number, number, number]>([
     ['VEHÍCULOS', 'general', 85_000, 0, [2_975, 425, 300, 13_305, 102_005], 10, 10_201, 10_196],
     ['INCENDIO', 'general', 312_075, 4_680, [10_923, 1_560, 700, 48_789, 378_727], 12, 31_561, 31_556],

@@ -46,7 +46,7 @@ const document = (estado: DocumentState, more: Partial<ReviewedDocument> = {}): 
   ...more,
 })
 
-describe('DOC-12b DOC-13 DOC-18 D120 a document', () => {
+describe('DOC-12b DOC-13 DOC-18 D120 a document in a review', () => {
   const cases = [...DOCUMENT_STATE_NAMES, 'empty' as const].flatMap((from) =>
     PORTAL_STATE_NAMES.flatMap((claim) => DOCUMENT_STATE_NAMES.map((to) => [claim, from, to] as const)),
   )
@@ -161,7 +161,7 @@ describe('DOC-19 D17 D118 the obstacles to entering a claim', () => {
   })
 })
 
-describe('DOC-17 DOC-18 DOC-19 a claim', () => {
+describe('DOC-17 DOC-18 DOC-19 a claim in a review', () => {
   const ready = reviewed([form])
   it.each(PORTAL_STATE_NAMES.flatMap((from) => PORTAL_STATE_NAMES.map((to) => [from, to] as const)))(
     'moves from %s to %s only if the table allows it',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../../../src/domain/user/role.ts'
 
-describe('ACC-05 roles', () => {
+describe('ACC-05 the roles of a person', () => {
   it.each([
     ['ROLE_USER', [], { ejecutivo: false, admin: false }],
     ['ROLE_USER', ['ROLE_USER'], { ejecutivo: false, admin: false }],
@@ -29,7 +29,6 @@ it.each([
   [[{}], [], ['gen']],
   [[], [{}], ['vam']],
   [[{}], [{}], ['vam', 'gen']],
-])(
-  'ACC-06 a person has the areas in which they have associates, vam first',
-  (asociados, asociadosVam, areas) => expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
+])('ACC-06 a person has the areas in which they have associates, vam first', (asociados, asociadosVam, areas) =>
+  expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
 )

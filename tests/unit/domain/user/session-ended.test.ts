@@ -1,4 +1,4 @@
-// Tests of the words in a refusal that mean that the session has ended.
+// Tests of the words by which a refusal says that the session has ended.
 import { expect, it } from 'vitest'
 import { saysSessionEnded } from '../../../../src/domain/user/session-ended.ts'
 

@@ -78,7 +78,7 @@ describe('DOC-08 a key that does not count as an invoice', () => {
     expect(keyProblemText(why, reading.ok ? undefined : reading.key)).toMatch(/\.$/)
   })
 
-  it('an invoice of today counts', () => {
+  it('a key of today counts as an invoice', () => {
     expect(readAccessKey(changed(0, '26112026'), TODAY).ok).toBe(true)
   })
 

@@ -17,14 +17,14 @@ const inPicture = (...texts: string[]): FoundText[] => texts.map((text) => ({ te
 const kindOf = (...texts: string[]) => voucherOf(inPicture(...texts), TODAY).kind
 
 describe('the keys found in a file', () => {
-  it('DOC-08 one invoice key fills the invoice, with 49 or 50 digits, bare or in an address', () => {
+  it('DOC-08 a single invoice key fills the invoice, with 49 or 50 digits, alone or inside a URL', () => {
     expect(voucherOf(inPicture(FIRM), TODAY)).toEqual({ kind: 'key', claveAcceso: FIRM, source: 'barcode' })
     for (const text of [`0${FIRM}`, `]C1${FIRM}`, `\u001d${FIRM}`, urlOf(FIRM)])
       expect(voucherOf([{ text, source: 'qr' }], TODAY)).toEqual({ kind: 'key', claveAcceso: FIRM, source: 'qr' })
     expect(kindOf(FIRM, `0${FIRM}`, urlOf(FIRM))).toBe('key')
   })
 
-  it('DOC-08 a doubtful key is shown first when it comes from a picture', () => {
+  it('DOC-08 a doubtful key from a picture is shown for confirmation before it fills the invoice', () => {
     expect(voucherOf(inPicture(DOUBTFUL), TODAY)).toEqual({
       kind: 'to-confirm',
       claveAcceso: DOUBTFUL,
@@ -63,7 +63,7 @@ describe('the keys found in a file', () => {
       expect(voucherOf(inPicture(...texts), TODAY)).toMatchObject({ kind: 'to-confirm', claveAcceso: FIRM })
   })
 
-  it('DOC-08 a key of another kind of voucher, of the test environment or of a future day is reported', () => {
+  it('DOC-08 a key of another kind of voucher, of the test environment or of a future day is reported with its reason', () => {
     const why = (parts: KeyParts) => {
       const claveAcceso = makeKey(parts)
       const voucher = voucherOf(inPicture(claveAcceso), TODAY)
@@ -75,7 +75,7 @@ describe('the keys found in a file', () => {
     expect(why({ day: '2026-11-27' })).toBe('future')
   })
 
-  it('DOC-08 an incomplete key is no error to report: it was misread, or is no key', () => {
+  it('DOC-08 an incomplete key is not reported as an error: it was misread, or is no key', () => {
     const noPart = makeKey({ numDocumento: '000-002-000000123' })
     const wrong = FIRM.slice(0, 48) + ((Number(FIRM[48]) + 1) % 10)
     expect(voucherOf([], TODAY)).toEqual({ kind: 'none' })
@@ -87,7 +87,7 @@ describe('the keys found in a file', () => {
 /** The number of keys of fictitious invoices, all of past days. */
 const KEYS = 10_000
 
-describe(`${KEYS} keys, correct and misread`, () => {
+describe(`${KEYS} access keys, correct and misread`, () => {
   const { int, pick } = makeRandom('vouchers')
   const random = (below: number) => int(0, below - 1)
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')

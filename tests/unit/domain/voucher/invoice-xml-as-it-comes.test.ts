@@ -11,7 +11,7 @@ const plain = facturaXml()
 const wrapped = authorisedXml(FACTURA, '2026-11-15T10:21:07-05:00')
 const creditNote = plain.replace('<factura', '<notaCredito').replace('</factura>', '</notaCredito>')
 
-describe('DOC-34 a real XML of an authorisation', () => {
+describe('DOC-34 an authorisation in its real XML', () => {
   const attempts = (...states: string[]) => {
     const [, one = ''] = /(<autorizacion>.*<\/autorizacion>)/s.exec(wrapped) ?? []
     return `<autorizaciones>${states.map((each) => one.replace('>AUTORIZADO<', `>${each}<`)).join('')}</autorizaciones>`

@@ -52,7 +52,7 @@ const plain = facturaXml()
 const wrapped = authorisedXml(FACTURA, '2026-11-15T10:21:07-05:00')
 const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-describe('DOC-09 the same invoice is read', () => {
+describe('DOC-09 the same invoice is read from an XML', () => {
   it.each<[string, string]>([
     ...(['1.0.0', '1.1.0', '2.0.0', '2.1.0'] as const).map((version): [string, string] => [
       `of version ${version}`,

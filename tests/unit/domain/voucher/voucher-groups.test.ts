@@ -75,7 +75,7 @@ const grouped = (files: Parameters<typeof groupVouchers>[0]['files'], given: Set
   })
 
 describe('groupVouchers', () => {
-  it('DOC-06a PWA-20 vouchers of one issuer and day are one group; vouchers of another day or issuer are another group', () => {
+  it('DOC-06a PWA-20 vouchers of one issuer and day are one group; a different day or issuer makes a different group', () => {
     const files = [
       file('a', keyOf(CLINIC)),
       file('b', keyOf(PHARMACY)),

@@ -66,7 +66,7 @@ const file = (where: FileWithKey['where'], more: Partial<FileWithKey> = {}): Fil
   ...more,
 })
 
-describe('the warning that an invoice appears twice', () => {
+describe('an invoice that appears twice', () => {
   it.each<[string, Partial<GuardsAround>, string[]]>([
     ['in no other place', {}, []],
     ['in its own row', { files: [file('here', { uuid: 'a' })] }, []],
@@ -104,7 +104,7 @@ describe('the warning that an invoice appears twice', () => {
   })
 })
 
-describe('the warning about the buyer of an invoice', () => {
+describe('the buyer of an invoice', () => {
   it.each([
     ['the patient', PATIENT, []],
     ['the titular', TITULAR, []],
@@ -152,7 +152,7 @@ describe('typed data that differ from the voucher', () => {
     ['nothing', 0],
     ['more than can be claimed', MAX_MONEY + 1],
   ])(
-    'DOC-07 the value of an authorised invoice over %s must be typed; number and date come from its key',
+    'DOC-07 the value of an authorised invoice with a total of %s must be typed; number and date come from its key',
     (_case, importeTotal) => {
       const total = known({ importeTotal: cents(importeTotal), fcDocumento: DAY, detalle: [] })
       const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const

@@ -37,7 +37,7 @@ const WHOLE = {
   pestana: 'documentos',
 } as const
 
-describe('the address', () => {
+describe('the address of the lists of claims', () => {
   it('CLM-01 every parameter is read in the form in which the router returns it', () => {
     expect(parseHealthClaims({ ...WHOLE, cdRamo: '1', numSiniestro: '70035' })).toEqual(WHOLE)
   })
@@ -125,7 +125,7 @@ describe('CLM-15 the days of a search', () => {
   })
 })
 
-describe('the request', () => {
+describe('the request of the lists of claims', () => {
   it('CLM-02 CLM-15 the request asks for all claims if no filter is set, and for five rows at first', () => {
     expect(claimFiltersOf({}, {})).toEqual({
       page: 0,
@@ -151,7 +151,7 @@ describe('the request', () => {
   })
 })
 
-describe('the filters', () => {
+describe('the filters of the lists of claims', () => {
   const labels = (kind: 'general' | 'health', reader: 'customer' | 'staff') =>
     setOf(kind, reader).filters.map(({ label }) => label)
   const SPECIFIED = ['Póliza', 'Aseguradora', 'Ramo', 'No. Siniestro', 'Año Siniestro']

@@ -13,7 +13,7 @@ const headers = (columns: readonly { header: string }[]) => columns.map(({ heade
 const sortable = (columns: readonly { id: string; sortable?: boolean }[]) =>
   columns.flatMap(({ id, sortable: is }) => (is ? [id] : []))
 
-describe('general claims', () => {
+describe('the list of general claims', () => {
   const columns = generalColumns(general())
 
   it('CLM-02 the list of general claims has the specified columns in their order', () => {
@@ -44,7 +44,7 @@ describe('general claims', () => {
   })
 })
 
-describe('claims of health and life', () => {
+describe('the list of health and life claims', () => {
   const columns = healthColumns({ reader: 'customer' })
 
   it('CLM-04a the list of health claims has the thirteen columns in the specified order', () => {

@@ -13,7 +13,7 @@ const row = (dscUbicacion: string | null) =>
   ({ poliza: 'AM-0010577', cotizacion: { aseguradora: { nmAlias: 'VITALIS' } }, dscUbicacion }) as PolicyRow
 
 describe('POL-12 the location of a policy', () => {
-  it("the location has three columns after the policy number, only in the list of insured persons for staff", () => {
+  it('the location has three columns after the policy number, only in the list of insured persons for staff', () => {
     const specified = headers('vam', 'customer')
     const number = specified.indexOf('Póliza')
     expect(headers('vam', 'staff')).toEqual(specified.toSpliced(number + 1, 0, 'Ubicación', 'Plan', 'Titular'))

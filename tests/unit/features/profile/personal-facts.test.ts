@@ -18,7 +18,7 @@ const ANA = {
 const shown = (person: Partial<Parameters<typeof personalFacts>[0]>) =>
   Object.fromEntries(personalFacts({ ...ANA, ...person }, TODAY).map(({ term, value }) => [term, value]))
 
-describe('ADM-14c the words for codes', () => {
+describe('ADM-14c the words for codes in the profile', () => {
   it.each([
     ['M', 'MASCULINO'],
     ['F', 'FEMENINO'],

@@ -24,7 +24,7 @@ const PERSON = { nm: 'Ana', ap: 'Torres', cedula: '3059999015' } as const
 
 beforeEach(clearPersonMemory)
 
-describe('the address', () => {
+describe('the address of the administrator’s search', () => {
   const filters = { poliza: 'VH-1', ramo: 1, aseg: 2, cdSucursal: 4, desde: '2026-01-01', hasta: '2026-12-31' } as const
   const whole = { ...filters, page: 2, pageSize: 20, orden: '-poliza', persona: 'a1b2c3d4', sel: 5009 } as const
 
@@ -105,7 +105,7 @@ describe('the person in a search', () => {
   })
 })
 
-describe('the days', () => {
+describe('the default days of the administrator’s search', () => {
   it.each([
     ['2026-11-26', '2016-11-01'],
     ['2026-01-01', '2016-01-01'],

@@ -55,7 +55,7 @@ export const withJson = (zip: Blob, change: (json: any) => unknown): Promise<Blo
     return { ...files, 'siniestro.json': strToU8(JSON.stringify(change(json))) }
   })
 
-/** All rows of a claim on a device; in the documents, the bytes replace their hashes. */
+/** All rows of a claim on a device; the bytes of files and thumbnails are hexadecimal text. */
 export async function everythingOf({ db }: World, uuid: string) {
   const documents = await db.documents.where('draftUuid').equals(uuid).sortBy('orden')
   const uuids = documents.map((each) => each.uuid)

@@ -178,7 +178,7 @@ describe('the questions that a save asks the tax authority', () => {
   })
 })
 
-describe('the writes of a correction with the same key', () => {
+describe('the writes for a correction that keeps the key of an invoice', () => {
   const held = [document({ cdReclamo: 3, claveAcceso: KEY, estadoSri: 'AUTORIZADO' })]
   const voucher = (answer: AskedVoucher | 'kept') => ({
     detail: typed({ claveAcceso: KEY }),

@@ -76,7 +76,7 @@ it('DOC-08 a task that cannot begin does not stop the others', async () => {
   expect(warned).toEqual(['archivo', 'archivo', 'consulta'])
 })
 
-it('DOC-08 no document is asked about if the tax authority is not available', async () => {
+it('DOC-08 no claim is checked if the tax authority cannot be asked', async () => {
   const { services, keys } = portal({ canAsk: false })
   await voucherRound(services)
   expect(keys).toEqual([ARRIVED, ARRIVED])

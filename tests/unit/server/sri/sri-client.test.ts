@@ -23,7 +23,7 @@ const ask = (patienceMs?: number, url = service.url) => askSri(httpTransport(url
 /** The time limit of calls that are never answered. */
 const SHORT_MS = 300
 
-it('DOC-08 both calls go to the published paths, with a slash after the host or without', async () => {
+it('DOC-08 both calls go to the published paths, whether or not the host ends in a slash', async () => {
   expect(await ask()).toMatchObject({
     ok: true,
     found: { estado: 'AUTORIZADO', isStateKnown: true, fechaAutorizacion },
@@ -36,7 +36,7 @@ it('DOC-08 both calls go to the published paths, with a slash after the host or 
 const HTML = '<html><body>En mantenimiento</body></html>'
 const FAULT = '<s:Envelope xmlns:s="urn:s"><s:Body><s:Fault/></s:Body></s:Envelope>'
 
-describe('DOC-08 a missing answer is returned as a value', () => {
+describe('DOC-08 a call without a usable answer returns its reason', () => {
   it.each<[string, SriBehaviour, string]>([
     ['an error', { status: 500 }, 'status'],
     ['a fault', { status: 500, text: FAULT }, 'status'],

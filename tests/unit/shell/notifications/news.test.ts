@@ -27,7 +27,7 @@ const person = {
   asociadosVam: [{}],
 } as unknown as SessionPerson
 
-describe('the news of an answer are', () => {
+describe('the news in an answer', () => {
   it.each([
     ['nothing on a new device, where only the bell shows the number', null, [notification(2), notification(1)], []],
     [

@@ -78,7 +78,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect(heard.mock.calls).toEqual([['Listo. Ya está']])
   })
 
-  it('a notification that a screen has shown itself is only listed', () => {
+  it('a notification that its screen has already shown is only listed', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
     notifications.notify({ text: 'Recibido', quiet: true })
@@ -107,7 +107,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
   })
 })
 
-describe('NAV-07a D52 after a reload', () => {
+describe('NAV-07a D52 notifications after a reload', () => {
   it('after a reload earlier notifications are still listed, without a banner and without actions that are no longer possible', () => {
     let kept = '[]'
     const store = {
@@ -133,7 +133,7 @@ describe('NAV-07a D52 after a reload', () => {
   })
 })
 
-describe('NAV-07c alerts', () => {
+describe('NAV-07c alerts of failures', () => {
   it('alerts are shown one at a time, and never twice for the same failure', () => {
     const first = { title: 'Error al consultar', detail: 'uno' }
     notifications.alert(first)

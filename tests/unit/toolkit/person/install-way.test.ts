@@ -24,7 +24,8 @@ describe('PWA-01c the instructions to install the app', () => {
 
   it('the instructions to install are not shown on a Mac, which has no such menu', () =>
     expect(wayOf(`${IPAD} Version/18.5 Safari/605.1.15`, { touchPoints: 0 })).toBeNull())
-  it("the browser's own install prompt replaces the instructions", () => expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
+  it("the browser's own install prompt replaces the instructions", () =>
+    expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
   it.each([CHROME, `${IPHONE} ${SAFARI}`, FIREFOX])(
     'are not shown when the app is already installed: %s',
     (userAgent) => expect(wayOf(userAgent, { isInstalled: true, hasOffer: true })).toBeNull(),

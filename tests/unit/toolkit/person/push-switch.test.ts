@@ -66,7 +66,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-describe('switching on', () => {
+describe('switching pushes on and off', () => {
   it('REP-18 switching on asks the browser and informs the portal; after the next login pushes are on again automatically', async () => {
     expect(await pushState(browser(), localKey)).toBe('off')
     expect(await switchOn(given())).toEqual({ state: 'on' })
@@ -127,7 +127,7 @@ describe('pushes at an app start', () => {
   })
 })
 
-describe('a device on which pushes are impossible', () => {
+describe('the switch where pushes are impossible', () => {
   it.each([
     ['an iPhone outside the installed app', { installsByHand: true }, 'install'],
     ['a browser without pushes', {}, 'absent'],

@@ -16,7 +16,7 @@ const refused = (message: string): CallError => {
   return new CallError(failure)
 }
 
-describe('NAV-07b a failure', () => {
+describe('NAV-07b the text of a failure', () => {
   it('the text of a failure continues the sentence before it', () => {
     expect(failureDetail(unreachable)).toBe('no hay conexión con el portal')
   })
@@ -27,7 +27,7 @@ describe('NAV-07b a failure', () => {
     expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')
   })
 
-  it('POL-10 the text of a failed file says whether a retry makes sense', () => {
+  it('POL-10 the failure of a file says whether an automatic retry makes sense', () => {
     expect(failedFile(unreachable)).toEqual({
       ok: false,
       message: 'No hay conexión con el portal.',

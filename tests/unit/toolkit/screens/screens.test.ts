@@ -16,7 +16,7 @@ import { demoPerson } from '../../../support/world/demo-people.ts'
 const rows = Object.entries<Screen>(SCREENS)
 const AREAS = ['gen', 'vam'] as const
 
-describe('every entry', () => {
+describe('every entry of the screen registry', () => {
   it.each(rows)('%s is the screen of its own address, only in its areas', (_id, screen) => {
     const free = { name: 'mis-polizas', user: 'YW5h', cdCompania: 1, cdReclamo: 2, cdIncSiniestro: 3 }
     if (!screen.path.includes('$area')) {

@@ -53,7 +53,7 @@ it('D89 a portal that answers late counts as unreachable for the short check, an
   expect(await answers).toEqual([true, false])
 })
 
-it('D89 sending the queue waits while another tab sends, and stops when it is cancelled', async () => {
+it('D89 sending the queue waits while another tab sends, and ends when it is no longer wanted', async () => {
   vi.useFakeTimers()
   const sent = createInsideEffects(inside({ heldFor: 2 })).sendQueue(() => true)
   await vi.advanceTimersByTimeAsync(10_000)

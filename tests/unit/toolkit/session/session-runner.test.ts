@@ -125,7 +125,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a start', () => {
+describe('the start of a session', () => {
   it('D61 a start opens the stored session, shows that the portal is slow, and continues with the answer; then the queue resumes', async () => {
     const { drawn, asked, told, status, attach } = page()
     await settled()

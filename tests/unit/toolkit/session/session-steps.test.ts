@@ -165,7 +165,7 @@ describe('the address after a restart', () => {
   })
 })
 
-describe('the status for screens', () => {
+describe('the session status that screens get', () => {
   it.each([
     ['closing', 'idle'],
     ['expired', 'expired'],

@@ -49,7 +49,7 @@ test("PWA-22 the functions of the browser's history are not replaced", () => {
 })
 
 test.each([0, STEP_MS, STEP_MS + 1])(
-  'PWA-22 forward onto the step of a closed overlay, and back %i ms later, goes to the page before',
+  'PWA-22 going forward onto the step of a closed overlay, and back %i ms later, leads to the page before',
   async (ms) => {
     await open('menu')
     await press('back')
@@ -144,7 +144,7 @@ describe.each([{ loses: false }, { loses: true }])(
   },
 )
 
-describe('PWA-22 a step that never arrives, back from the first page,', () => {
+describe('PWA-22 a step back from the first page, which never arrives,', () => {
   const patience = () => vi.advanceTimersByTimeAsync(3_000)
 
   test('a step that never arrives delays later actions only briefly', async () => {
@@ -242,7 +242,7 @@ describe('D67 an overlay that its address opens', () => {
   })
 })
 
-describe('PWA-22 after a reload', () => {
+describe('PWA-22 the history after a reload', () => {
   test('a reload with two open overlays closes both, and displays no page twice', async () => {
     await open('a', 'b')
     reload()

@@ -18,7 +18,7 @@ const { parse: parseReportedSearch } = REPORTED_LISTS.gen
 const reportedBody = (search: ReportedSearchParams, by: { cedula?: string; cdCliente?: number }) =>
   sentBy(REPORTED_LISTS.gen, search, { today: TODAY, by })
 
-describe('the address', () => {
+describe('the address of the reported list', () => {
   it('REP-21 the address is parsed whatever types the router returns for its parameters', () => {
     const raw = {
       estadoPortal: 'DEVUELTO',
@@ -99,7 +99,7 @@ describe('the search that an address describes', () => {
   })
 })
 
-describe('the form fields', () => {
+describe('the filter fields of the reported list', () => {
   it('the fields start with the values of the address; defaults are not written back', () => {
     const params = parseReportedSearch({ poliza: 'AB-1', pageSize: 10, page: 3, fcCreacionHasta: '2026-08-01' })
     const typed = typedIn(SET, params)
@@ -133,7 +133,7 @@ describe('the form fields', () => {
   })
 })
 
-describe('the chips', () => {
+describe('the filter chips of the reported list', () => {
   const params = parseReportedSearch({
     estadoPortal: 'POR_REVISAR',
     numSiniestro: 7,
