@@ -37,7 +37,7 @@ const NONE = { total: 0, terminados: [] }
 const dialog = page.getByRole('dialog')
 const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 
-test('D148 one press restores an associate that ended without a policy; each associate has its reason; ending an associate asks first', async () => {
+test('D148 one press restores an ended associate; each associate shows its reason; ending an associate asks for confirmation', async () => {
   let ends = 0
   let waits = true
   const screen = await openScreen('/gen/visor', {

@@ -25,7 +25,7 @@ function fillDisk(): () => void {
   return free
 }
 
-/** A claim with a returned report; the report has a date, and its slot asks for one. */
+/** A claim with a returned medical report, which has a date; its requirement asks for a date. */
 function datedClaim() {
   const claim = reportedClaim({ estado: 'DEVUELTO', estadoPortal: 'POR_REGULARIZAR' })
   const [paper] = claim.documentos

@@ -45,7 +45,7 @@ test.each(OVERLAYS)(
     await expect.element(opened).not.toBeInTheDocument()
     await expect.poll(() => history.state).toEqual({ here: opens })
 
-    // A step forward opens no overlay, and the number of steps back is unchanged.
+    // Going forward in the history opens no overlay: closing left no entry.
     history.forward()
     await expect.poll(overlays).toBe(0)
     await expect.element(opened).not.toBeInTheDocument()

@@ -40,7 +40,7 @@ function Screen() {
 
 const edges = (label: string) => document.querySelector(`[aria-label="${label}"]`)?.getBoundingClientRect()
 /**
- * The distance between the bottom of the banner and the top of the bar, or the end of the window if there is no bar.
+ * The distance from the bottom of the banner to the top of the bar, or to the bottom of the window if there is no bar.
  */
 const room = () => Math.round((edges('Barra')?.top ?? innerHeight) - (edges('Avisos recientes')?.bottom ?? Infinity))
 

@@ -99,7 +99,7 @@ test('PWA-17a a focused text field is an interruption, a focused selection is no
   await userEvent.tab()
   await expect.element(page.getByLabelText('Observación')).toHaveFocus()
   expect(goesOn()).toEqual(['writing'])
-  // Another window took the focus: the person can come back and continue in the field.
+  // When another window takes the focus, the person can come back and continue in the field.
   const field = page.getByLabelText('Observación').element()
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   expect(goesOn()).toEqual(['writing'])

@@ -81,7 +81,7 @@ test('DOC-20b a document is returned only with a reason, which is titled «Motiv
     .toMatchObject([{ estado: 'DEVUELTO', comentario: 'No se lee.' }])
 })
 
-test('REP-19 D24 D87 an unsaved new state shows «Hay cambios pendientes...», and leaving asks first', async () => {
+test('REP-19 D24 D87 an unsaved new state shows «Hay cambios pendientes...», and leaving asks for confirmation', async () => {
   const { place, go, saved } = await open()
   await expect.element(page.getByText(PENDING)).not.toBeInTheDocument()
   await choose('Rechazado')
@@ -100,7 +100,7 @@ test('REP-19 D24 D87 an unsaved new state shows «Hay cambios pendientes...», a
   expect(leaving.elements()).toEqual([])
 })
 
-test('REP-19 D87 an unsaved decision shows «Hay cambios pendientes...», and leaving the page asks first', async () => {
+test('REP-19 D87 an unsaved decision shows «Hay cambios pendientes...», and leaving the page asks for confirmation', async () => {
   const { place, go } = await open(reportedClaim({ estado: 'POR_REVISAR' }))
   await page.getByRole('checkbox', { name: /^Guardar cada decisión al momento/ }).click()
   await page.getByRole('button', { name: 'Revisar documentos' }).click()
@@ -112,7 +112,7 @@ test('REP-19 D87 an unsaved decision shows «Hay cambios pendientes...», and le
   await expect.poll(place).toMatch(/^\/vam\/siniestros-reportados/)
 })
 
-test('D87 closing the page while a reason is being written asks first', async () => {
+test('D87 closing the page while a reason is being written asks for confirmation', async () => {
   await open(reportedClaim({ estado: 'POR_REVISAR' }))
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await page.getByRole('button', { name: 'Revisar documentos' }).click()

@@ -42,7 +42,7 @@ const refused = (fields: { path: string; message: string }[]): Answer => ({
   envelope: { message: 'Revise los datos ingresados', code: 'rule', fields },
 })
 
-/** A form on a page, and another page to leave for; `sent` has the input of each call. */
+/** Renders a form, and another page to navigate to; `sent` holds the input of each call. */
 async function open({ initial = { nombre: '', lugar: '' }, answers = [] as Answer[] } = {}) {
   const sent: Sample[] = []
   function Screen() {
@@ -87,7 +87,7 @@ test('several wrong fields are listed with their names, the focus is on the list
   expect(sent).toEqual([])
 })
 
-test('one wrong field has the focus, loses its error when it changes, and is not validated during typing', async () => {
+test('a single wrong field gets the focus and loses its error when it changes; typing does not validate it', async () => {
   const { sent, field, save } = await open({ initial: { nombre: 'Ana', lugar: '' } })
   await save.click()
   await expect.element(field('Lugar')).toHaveFocus()
@@ -101,7 +101,7 @@ test('one wrong field has the focus, loses its error when it changes, and is not
   expect(sent).toEqual([])
 })
 
-test('errors of the portal stand under their fields, a failure above; typed values stay, and the next try sends them', async () => {
+test('the portal’s errors are shown under their fields, and a failure above them; typed values stay, and the next try sends them', async () => {
   const { sent, field, save } = await open({
     initial: { nombre: 'Ana', lugar: 'Quito' },
     answers: [refused([{ path: 'lugar', message: 'No existe este lugar' }]), { ok: false, failure: 'unreachable' }],
@@ -117,7 +117,7 @@ test('errors of the portal stand under their fields, a failure above; typed valu
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ nombre: 'Ana', lugar: 'Quito' })))
 })
 
-test('D24 leaving the page asks while a change is unsaved, even after an earlier save, but not once everything is saved', async () => {
+test('D24 leaving the page asks for confirmation while a change is unsaved, even after an earlier save, but not once everything is saved', async () => {
   const { field, router, save } = await open({ initial: { nombre: 'Ana', lugar: 'Quito' } })
   const question = page.getByRole('alertdialog', { name: /¿Está seguro de que desea salir\?/ })
   await field('Lugar').fill('Loja')

@@ -1,4 +1,4 @@
-// Component tests of the consent that precedes every screen: what enables «Aceptar», a failure, no answer, no way past it.
+// Component tests of the consent that precedes every screen: what enables «Aceptar», failures, no answer, no bypass.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
@@ -67,7 +67,7 @@ test('ACC-12a D07 the end of the text can be reached by the keyboard', async () 
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
 
-test('ACC-12a D07 «Aceptar» is enabled at once if the whole text fits', async () => {
+test('ACC-12a D07 «Aceptar» is enabled at once if the whole text fits on the screen', async () => {
   await open({ answers: NEVER, on: [1280, 6000] })
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
@@ -76,7 +76,7 @@ test('ACC-12c a failure shows an alert, the dialog stays, and the next try sends
   let tries = 0
   const record = () => {
     tries += 1
-    // The app reloads after an accepted record.
+    // After a record is accepted, the app reloads.
     return tries === 1 ? new Refusal(500, 'No se pudo') : new Promise(() => undefined)
   }
   const { to } = await open({
@@ -97,7 +97,7 @@ test('ACC-12c a failure shows an alert, the dialog stays, and the next try sends
 })
 
 test.each(['revocado', ''])(
-  'ACC-11b while the stored consent is «%s», no key and no address leads past the dialog',
+  'ACC-11b while the stored consent is «%s», no key and no address opens the screen behind the dialog',
   async (estado) => {
     const resultado = estado === '' ? null : { ...ACCEPTED, estado }
     const { go, place } = await open({ answers: { '/consentimiento': { resultado } } })

@@ -68,7 +68,7 @@ async function deleted(button: RegExp, isHere: () => Promise<unknown>) {
   }
 }
 
-test('DOC-11a a file is deleted only after the question', async () => {
+test('DOC-11a a file is deleted only after the person confirms', async () => {
   const { files } = await shown(({ draftUuid, uuid, onGone }) => {
     const capture = useCapture(draftUuid)
     const documents = useLive(({ db }) => listDocuments(db, draftUuid)) ?? []
@@ -77,7 +77,7 @@ test('DOC-11a a file is deleted only after the question', async () => {
   await deleted(/^Eliminar$/, files)
 })
 
-test('DOC-11a a group of an expense is deleted only after the question', async () => {
+test('DOC-11a a group of an expense is deleted only after the person confirms', async () => {
   const { gone } = await shown(({ draftUuid, onGone }) => {
     const capture = useCapture(draftUuid)
     const documents = useLive(({ db }) => listDocuments(db, draftUuid))
@@ -88,7 +88,7 @@ test('DOC-11a a group of an expense is deleted only after the question', async (
   await deleted(/^Eliminar Consulta 1$/, async () => gone() === 0)
 })
 
-test('DOC-11a a draft is deleted only after the question', async () => {
+test('DOC-11a a draft is deleted only after the person confirms', async () => {
   const { drafts } = await shown(({ draftUuid }) => {
     const draft = useLive(({ db }) => db.drafts.get(draftUuid))
     return draft && <DraftCard draft={draft} documents={[]} onContinue={() => undefined} />

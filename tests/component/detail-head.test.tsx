@@ -1,4 +1,4 @@
-// Component tests of the head of a policy's dialog: the state before the subtitle; the facts, folded on a phone.
+// Component tests of the head of a policy's dialog: the state precedes the subtitle; a phone folds the facts.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,7 +10,7 @@ import { FoldedFacts } from '../../src/toolkit/detail/folded-facts.tsx'
 const today = calendarDate('2026-06-30')
 const policy = { fcDesde: calendarDate('2026-01-01'), fcHasta: calendarDate('2026-07-10'), fcVenceMst: null }
 
-test('POL-13a the state of a policy stands before the subtitle of its dialog', async () => {
+test('POL-13a the state of a policy is shown before the subtitle of its dialog', async () => {
   await page.viewport(360, 800)
   await render(
     <DetailFrame
@@ -30,7 +30,7 @@ test('POL-13a the state of a policy stands before the subtitle of its dialog', a
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
 
-test('POL-13a POL-14b the facts above the tabs are one folded line on a phone, all visible on a desktop', async () => {
+test('POL-13a POL-14b a phone folds the facts above the tabs into one line; a desktop shows them all', async () => {
   await page.viewport(360, 800)
   const { container } = await render(
     <FoldedFacts>

@@ -42,7 +42,7 @@ function People({ first }: { first?: number }) {
   )
 }
 
-/** Content whose answer comes late and is higher than its loading state. */
+/** Content that arrives late and is taller than its loading state. */
 function Family() {
   const [isThere, setThere] = useState(false)
   if (!isThere) setTimeout(() => setThere(true), 60)
@@ -56,7 +56,7 @@ function Family() {
 const button = (id: number) => page.getByRole('button', { name: new RegExp(`Persona ${id}\\b`) })
 const family = (id: number) => page.getByRole('region', { name: `Familia de Persona ${id}` })
 const answer = () => page.getByRole('button', { name: 'Reintentar' })
-/** Scrolls as a person does, by wheel. */
+/** Scrolls with a wheel event, as a person does. */
 function scrollTo(id: number, block: ScrollLogicalPosition) {
   pane().dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
   button(id).element().scrollIntoView({ block })
@@ -95,7 +95,7 @@ describe.each([
     expect(Math.abs(topOf(3) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('content that folds above the pressed row moves the page, but not the row in the window', async () => {
+  test('when content above the pressed row folds, the row stays at its place in the window', async () => {
     await render(<People first={2} />)
     await expect.element(answer()).toBeVisible()
     scrollTo(10, 'center')
@@ -117,7 +117,7 @@ describe.each([
     expect(topOf(8)).toBeGreaterThanOrEqual(pane().getBoundingClientRect().top)
   })
 
-  test('a row that the address opens is in view with its content', async () => {
+  test('a row that the address opens is scrolled into view, with its content', async () => {
     await render(<People first={10} />)
     await expect.element(answer()).toBeInViewport()
     await expect.element(button(10)).toBeInViewport()

@@ -16,7 +16,7 @@ test('POL-05 a selected row is painted #00BCEA, and its executive and its annexe
       '/gen/polizas': listed(policyRow('HOGAR', { poliza: 'HG-7' }), other),
       '/gen/v-polizas': listed(movement),
       '/gen/ejecutivoAdm': { nombres: 'Elena Ruiz', correos: 'elena@ejemplo.ec', telefonos: '0991234567' },
-      // These are the conditions that stand above the annexes.
+      // The answers for the conditions that are shown above the annexes.
       '/polizas/formaPago': { item: null, financiamientoList: [], totalPago: 0, totalSaldo: 0 },
       '/polizas/coberturas': [],
       '/ramosramgrp': [],

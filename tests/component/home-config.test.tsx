@@ -1,4 +1,4 @@
-// Component tests of «Configuración Home», fixed answers: a new type clears the address, deleting a template asks first.
+// Component tests of «Configuración Home», fixed answers: a new type clears the address, deleting asks first.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -26,7 +26,7 @@ test('ADM-12c choosing another type of resource clears the address', async () =>
   await expect.element(url).toHaveValue('')
 })
 
-test('ADM-13b deleting a template asks first: «Eliminar / ¿Deseas eliminar este tipo de notificación?»', async () => {
+test('ADM-13b deleting a template asks for confirmation: «Eliminar / ¿Deseas eliminar este tipo de notificación?»', async () => {
   await open()
   const types = page.getByRole('group', { name: 'Plantillas' }).getByLabelText('Tipo de notificación *')
   const remove = page.getByRole('button', { name: 'Eliminar Siniestro creado' })

@@ -36,7 +36,7 @@ const PROPS = {
   showAll: false,
 }
 
-test('DOC-08 PWA-20 the focus stays on the invoice when its fields are filled in and vanish', async () => {
+test('DOC-08 PWA-20 the focus stays on the invoice when its input fields are filled in and disappear', async () => {
   const db = await openPersonalDatabase(crypto.randomUUID())
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now: 1 })
   const bytes = new TextEncoder().encode('foto').buffer

@@ -13,7 +13,7 @@ async function photo(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
 
-test('PWA-20 files picked while others are stored come after them; one report counts all and names each refused file', async () => {
+test('PWA-20 files picked while others are being stored are stored after them; one report counts all and names each refused file', async () => {
   const db = await openPersonalDatabase(crypto.randomUUID())
   const first = [await photo('a.jpg'), new File(['hola'], 'nota.txt')]
   const meanwhile = [await photo('b.jpg')]

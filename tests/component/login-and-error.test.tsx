@@ -67,7 +67,7 @@ test('PWA-20 the login says that a shared file waits on this device, but not the
   expect(document.body.textContent).not.toMatch(/receta|examen/)
 })
 
-test('SEC-08 ACC-08 the app asks before a login link that a page may have opened signs a person in, even without a session; a typed link signs in', async () => {
+test('SEC-08 ACC-08 the app asks before it signs in by a login link that another page may have opened, even without a session; a typed link signs in at once', async () => {
   const link = { user: 'carla', password: 'Portal2026', isForeign: true }
   const signIn = vi.fn(async () => WRONG)
   const onDrop = vi.fn()
@@ -85,7 +85,7 @@ test('SEC-08 ACC-08 the app asks before a login link that a page may have opened
   await expect.poll(() => signIn.mock.calls.length).toBe(2)
 })
 
-test('NAV-13 instead of a screen that cannot be drawn, an error page says so, what is safe, and whom to ask', async () => {
+test('NAV-13 when a screen cannot be rendered, an error page says that the data are still stored, and whom to contact', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reset = vi.fn()
   await show(() => <ErrorPage error={new Error('broken')} reset={reset} />)

@@ -30,7 +30,7 @@ test('NAV-11a an amount is parsed with comma or dot, rounded, and refused outsid
     await userEvent.tab()
     await expect.element(told).toBeVisible()
   }
-  // An amount that could mean thousands is not taken as dollars without a note.
+  // An amount that could mean thousands is read as dollars, but with a note.
   await money.fill('12.345')
   await userEvent.tab()
   await expect.element(money).toHaveValue('12.35')

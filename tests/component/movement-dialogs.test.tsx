@@ -174,7 +174,7 @@ async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, num
   onTestFinished(() => void vi.unstubAllGlobals())
   function Opened() {
     const [params, setParams] = useState<PolicyParams>({ ver })
-    // The row does not name its type of branch: the portal's answer decides.
+    // The row does not name its branch; the portal's answer decides the type of dialog.
     const wiring = { movement: { ...movement, nmRamo: '' }, policy: policyRow('') }
     return <MovementDialogs {...wiring} params={params} onParams={setParams} onClose={() => setParams({})} />
   }
@@ -214,16 +214,13 @@ test.each([
   ['VEHÍCULOS LIVIANOS', 'Detalle Póliza - Objetos Asegurados', true],
   ['HOGAR', 'Detalle Póliza - Objetos Asegurados', false],
   ['ASISTENCIA MÉDICA', 'Asegurados', false],
-])(
-  'POL-08b D71 «Detalles» of %s opens «%s», where a search by plate is offered: %s',
-  async (nmRamo, title, hasPlate) => {
-    await open(nmRamo, 'detalles')
-    await expect.element(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
-    const plate = dialog.getByLabelText('Placa', { exact: true })
-    if (hasPlate) await expect.element(plate).toBeVisible()
-    else expect(plate.elements()).toEqual([])
-  },
-)
+])('POL-08b D71 «Detalles» of %s opens «%s», with a search by plate: %s', async (nmRamo, title, hasPlate) => {
+  await open(nmRamo, 'detalles')
+  await expect.element(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  const plate = dialog.getByLabelText('Placa', { exact: true })
+  if (hasPlate) await expect.element(plate).toBeVisible()
+  else expect(plate.elements()).toEqual([])
+})
 
 test('POL-14a POL-15 POL-25 each tab of the general detail shows its entity, from its own calls', async () => {
   const { to } = await open('HOGAR', 'condiciones')

@@ -37,7 +37,7 @@ test('PWA-14 a link with a count is named by its label, then the count, in the s
       <SideMenu groups={[{ items: items(waiting) }]} renderLink={renderLink} />
     </>
   )
-  // The menu and one of the two bars.
+  // Each link appears twice: in the menu and in one of the two bars.
   const count = 2
   for (const width of [360, 700, 1280]) {
     await page.viewport(width, 800)
@@ -51,7 +51,7 @@ test('PWA-14 a link with a count is named by its label, then the count, in the s
   }
 })
 
-test('PWA-14 a button that opens something has its count in the name too', async () => {
+test('PWA-14 the name of a button contains its count too', async () => {
   const badge = { text: '3', label: '3 sin leer' }
   const items = [{ label: 'Avisos', icon: QueueListIcon, onPress: () => undefined, badge }]
   await render(<SideMenu groups={[{ items }]} renderLink={renderLink} />)

@@ -90,7 +90,7 @@ test('POL-21b an export says that it was saved, and its dialog closes after 4 s'
   vi.unstubAllGlobals()
 })
 
-/** Answers each call in turn with the next answer. */
+/** A portal function that answers each call with the next of these answers. */
 const inTurn =
   (...answers: unknown[]) =>
   () =>

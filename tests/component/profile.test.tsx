@@ -86,7 +86,7 @@ test.each([
   ['a customer', customer],
   ['an administrator', administrator],
 ])('ADM-16 %s has no «Cambiar Contraseña», and iris=1 in the address is ignored', async (_who, as) => {
-  // Loads the dialog's code beforehand, so that a dialog that opens would appear at once.
+  // Loads the dialog's code beforehand, so that a wrongly opened dialog would appear at once.
   await import('../../src/features/profile/password-dialog.tsx')
   const { go } = await open('/gen/perfil', as())
   await expect.element(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible()

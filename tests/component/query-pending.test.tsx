@@ -30,7 +30,7 @@ test('NAV-12c after 300 ms a loading list shows grey rows, as many as are expect
   for (const card of shown()) expect(card.getBoundingClientRect().height).toBeGreaterThan(90)
 })
 
-/** Not `expect.poll`: polling by vitest would advance the fake timers. */
+/** Advances the fake timers. `expect.poll` would advance them too, so it cannot be used. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))

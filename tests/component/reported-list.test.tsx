@@ -86,7 +86,7 @@ test('DOC-21b the dialog lists every entry, the newest first, and labels the new
   expect(weights[0], 'seen as well as read').not.toBe(weights[1])
 })
 
-test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim has the same values; «Actualizar» reads the counts too', async () => {
+test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim has the same values; «Actualizar» reloads the counts too', async () => {
   const shown = reportedRow({ numSiniestro: 7001, nmContratante: 'Andina de Comercio', nmEjecutivo: 'Elena Ruiz' })
   let vencidos = 0
   const { go } = await openScreen('/vam/siniestros-reportados', {
@@ -109,7 +109,7 @@ test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified colum
       '/ramo': [],
       '/aseguradora': [],
     },
-    // The frame's rail takes the rest of the width.
+    // The navigation rail of the frame takes this width.
     gate: (screen) => <div style={{ marginLeft: 80 }}>{screen}</div>,
   })
   const heads = page.getByRole('columnheader')

@@ -1,5 +1,5 @@
-// Component tests of a returned invoice in a correction: which data are displayed, which fields can be edited, and what a
-// new photo in its place begins with.
+// Component tests of a returned invoice in a correction: which data are displayed, which fields can be edited, and
+// which data a replacing photo has.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { calendarDate } from '../../src/domain/calendar-date.ts'

@@ -1,4 +1,4 @@
-// Component tests of ticking the rows of a table: by mouse on the whole cell, by keyboard, by the head; which rows rerender.
+// Component tests of ticking the rows of a table: by mouse, keyboard and header checkbox; which rows rerender.
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -44,7 +44,7 @@ test('DOC-08 a portal that refuses is asked once for each key, and again when ne
   await screen.rerender(shown([row(first)]))
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(1))
   await idle()
-  // Every change of the draft gives new rows.
+  // Every change of the draft creates new row objects.
   for (let change = 0; change < 3; change += 1) await screen.rerender(shown([row(first)]))
   await screen.rerender(shown([row(first), row(second)]))
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(2))
@@ -62,7 +62,7 @@ test('DOC-08 a portal that refuses is asked once for each key, and again when ne
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(6))
 })
 
-test('DOC-08 an answer is noted once although the rows show it late; after a new reading the portal is asked about the key again', async () => {
+test('DOC-08 an answer is stored once, even if the rows show it late; after a new reading the portal is asked about the key again', async () => {
   const [first = '', second = ''] = KEYS
   const answer = { estado: 'AUTORIZADO', sriError: null, comprobante: null, cdReclamo: null }
   vi.mocked(noteAnswer).mockImplementation(async ({ claveAcceso, answer: held }) => {
@@ -72,7 +72,7 @@ test('DOC-08 an answer is noted once although the rows show it late; after a new
   const shown = screenWith(async () => answer)
   const screen = await render(shown([row(first), row(second)]))
   await eventually(() => expect(noteAnswer).toHaveBeenCalledTimes(2))
-  // The database is slow: meanwhile other changes give rows without the answers.
+  // While the database is slow, other changes create rows without the answers.
   for (let change = 0; change < 5; change += 1) await screen.rerender(shown([row(first), row(second)]))
   await expect.element(screen.getByText('0')).toBeVisible()
   expect(noteAnswer).toHaveBeenCalledTimes(2)

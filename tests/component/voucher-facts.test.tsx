@@ -9,7 +9,7 @@ const claveAcceso = makeKeyEnding(false)
 test.each([
   [0, 'El portal no pudo leerla en el archivo: compárela con la imagen.'],
   [1, 'Es la que el portal leyó en el archivo.'],
-  // Not read yet.
+  // The portal has not read the file yet.
   [null, null],
 ])('DOC-09 a reviewer reads whether the portal found the key in the file: %s', async (leidaEnArchivo, said) => {
   const voucher = {

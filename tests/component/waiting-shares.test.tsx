@@ -65,7 +65,7 @@ test('SEC-08 PWA-20 a shared file enters «Sin clasificar» only by «Guardar»;
   expect(await listInbox(db)).toHaveLength(1)
 })
 
-test('SEC-08 held files take no room of «Sin clasificar»; when that is full, a file stays held and says why; a flood of files is refused', async () => {
+test('SEC-08 held files do not count toward the limit of «Sin clasificar»; when it is full, a file stays held, with the reason; a flood of files is refused', async () => {
   const as = customer()
   await hold(as.localKey, await photo('0.jpg'), await photo('1.jpg'))
   const shared = await openSharedDatabase()

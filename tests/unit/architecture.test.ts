@@ -6,7 +6,7 @@ import { importCircles } from '../support/source/import-circles.ts'
 import { code, filesUnder, ROOT, read, specifiersOf } from '../support/source/sources.ts'
 
 type Room = {
-  /** The folder; `src` alone means the files directly in it. The launcher is the plain JavaScript in server. */
+  /** The folder; `src` alone means only the files directly in it. `launcher` means the plain JavaScript in server. */
   at: string
   imports: readonly string[]
   packages: readonly string[]
@@ -161,7 +161,7 @@ describe('the import rules', () => {
   })
 })
 
-it('a feature uses each folder of the toolkit; toolkit and shell have few pairs of folders that import each other', () => {
+it('each folder of the toolkit is used by a feature; toolkit and shell have few pairs of folders that import each other', () => {
   const targetsOf = (room: string) =>
     importsOf(room)
       .filter(({ specifier }) => specifier.startsWith('.'))
@@ -202,13 +202,13 @@ describe('import cycles', () => {
   )
 })
 
-describe('every file', () => {
-  it('describes its purpose in its first line', () => {
+describe('the files of the project', () => {
+  it('every file describes its purpose in its first line', () => {
     // At least three words, or the address of a route.
     const isPromise = (path: string) => {
       const [line = ''] = read(path).split('\n', 1)
       const [, text = ''] = /^(?:\/\/|\/\*\*?) (.+)/.exec(line) ?? []
-      // A directive for a tool, or a note for later, does not describe the file.
+      // A directive for a tool or a note such as TODO does not describe the file.
       if (/^(biome-ignore|@ts-|eslint|prettier|TODO|FIXME)/.test(text)) return false
       const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
       return words.length >= 3 || (path.startsWith('src/routes/') && text.startsWith('/'))
@@ -216,7 +216,7 @@ describe('every file', () => {
     expect(MODULES.filter((path) => !isPromise(path))).toEqual([])
   })
 
-  it('has at most 300 lines, or an explanation', () => {
+  it('every file has at most 300 lines, or a stated reason to be longer', () => {
     const long = [...SOURCES, ...TESTS]
       .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !(path in LONG_FILES))
       .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
@@ -224,25 +224,25 @@ describe('every file', () => {
     expect(long).toEqual([])
   })
 
-  it('is in a folder named after a noun', () => {
+  it('no folder is named utils, helpers, components or hooks', () => {
     const named = /(^|\/)(utils|helpers|components|hooks)\//
     expect([...SOURCES, ...TESTS].filter((path) => named.test(path))).toEqual([])
   })
 
-  it('is named in kebab-case', () => {
+  it('every file name is in kebab-case', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
     expect(MODULES.filter((path) => !kebab.test(basename(path)))).toEqual([])
   })
 })
 
-describe('a test', () => {
-  it('has a name that its runner matches', () => {
+describe('the test files', () => {
+  it('every test file has a name that its runner matches', () => {
     const run =
       /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults|s3|start|webkit)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
     expect(TESTS.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path) && !run.test(path))).toEqual([])
   })
 
-  it('in the folder api that mocks a module runs isolated from the others', () => {
+  it('a test of the folder api that mocks a module runs isolated from the others', () => {
     const apart = /MOCKED = \[(.*)\]/.exec(read('tests/vitest.config.ts'))?.[1] ?? ''
     const mocking = TESTS.filter((path) => path.startsWith('tests/api/') && code(path).includes('vi.mock('))
     expect(mocking.filter((path) => !apart.includes(`'${basename(path, '.test.ts')}'`))).toEqual([])
@@ -257,7 +257,7 @@ describe('a test', () => {
   })
 })
 
-describe('restrictions by runtime and rule', () => {
+describe('features of the platform that some modules must not use', () => {
   it('XMLHttpRequest appears only where bytes are counted: a service worker does not have it', () => {
     const counting = ['src/api/send-with-progress.ts', 'src/api/receive-file.ts']
     const naming = MODULES.filter((path) => !counting.includes(path))

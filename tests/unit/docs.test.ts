@@ -12,7 +12,7 @@ const NO_DEFAULT = '–'
 const ROWS = rowsOf(read('docs/settings.md'))
 
 describe('docs/settings.md', () => {
-  it('has a row for every setting that is used, and for no other', () => {
+  it('the table has a row for exactly the settings that the server uses', () => {
     const documentedKeys = ROWS.map(({ key }) => key)
     const named = [...keysRead()].filter((key) => hasEffect(key))
     expect(documentedKeys.toSorted()).toEqual(named.toSorted())
@@ -30,12 +30,12 @@ describe('docs/settings.md', () => {
 })
 
 describe('README.md', () => {
-  it(`has at most ${MOST_README_LINES} lines`, () => {
+  it(`the README has at most ${MOST_README_LINES} lines`, () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_README_LINES)
   })
 })
 
-describe('a relative link', () => {
+describe('a relative link in the documentation', () => {
   it.each(markdownFiles())('of %s leads to an existing file and to one of its headings', (file) => {
     const broken = linksOf(file).filter((link) => !leadsSomewhere(file, link))
     expect(broken).toEqual([])
@@ -50,7 +50,7 @@ describe('references in the code', () => {
       ({ name }) => !isKnown(name),
     )
 
-  it('to a row of the specification or to a decision exist in docs/spec', () => {
+  it('every referenced row of the specification and every referenced decision exists in docs/spec', () => {
     const rows = read('docs/spec/rows.md')
     const decisions = read('docs/spec/decisions.md')
     const isRow = (name: string) => rows.includes(name.replace(/[a-z]$/, ''))
@@ -58,7 +58,7 @@ describe('references in the code', () => {
     expect(unknown(/\bD\d{2,3}\b/g, (name) => new RegExp(`\\b${name}\\b`).test(decisions))).toEqual([])
   })
 
-  it('to a document exist in the repository', () => {
+  it('every referenced document exists in the repository', () => {
     const documents = markdownFiles().map((path) => basename(path))
     expect(unknown(/(?<![\w.`])[\w-]+\.md\b/g, (name) => documents.includes(name))).toEqual([])
   })
@@ -109,7 +109,7 @@ function leadsSomewhere(file: string, link: string): boolean {
   return anchor === undefined || (target.endsWith('.md') && anchorsOf(target).includes(anchor))
 }
 
-/** Headings as the anchors that GitHub makes of them. */
+/** The anchors that GitHub generates for the headings. */
 function anchorsOf(file: string): string[] {
   return [...prose(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading

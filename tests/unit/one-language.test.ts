@@ -17,7 +17,7 @@ const ENGLISH =
 const isForPeople = (text: string) =>
   /[A-Za-zÀ-ÿ]\s+[A-Za-zÀ-ÿ]/.test(text) || /^[A-ZÀ-Ý][a-zà-ÿ]+(\.\.\.|…)?$/.test(text)
 
-/** Texts for the browser or for developers. */
+/** Names of attributes whose text is for the browser or for developers. */
 const NOT_READ = new Set(['className', 'src', 'd', 'autoComplete', 'role', 'sizes', 'media'])
 
 /** Error texts about pictures, which the screens replace by separate sentences. */
@@ -61,15 +61,15 @@ function modulesUnder(folder: string): string[] {
 // Messages name the parts of a form by their wire names, for example «file».
 const english = (texts: readonly string[]) => texts.filter((text) => ENGLISH.test(text.replace(/«[a-z]+»/g, '')))
 
-describe('SYS-06a one language', () => {
-  it('is used in every screen and part of the app', () => {
+describe('SYS-06a Spanish in all texts for people', () => {
+  it('every screen and part of the app has only Spanish texts', () => {
     const found = [...modulesUnder('src'), ...modulesUnder('sw')].flatMap((path) =>
       english(textsOf(path)).map((text) => `${path}: ${text}`),
     )
     expect(found).toEqual([])
   })
 
-  it('is used in the refusals of the portal', () => {
+  it('the refusals of the portal are in Spanish', () => {
     expect(english(Object.values(PROBLEMS).map(({ message }) => message))).toEqual([])
     expect(english(Object.values(WORDS))).toEqual([])
     const found = modulesUnder('server').flatMap((path) =>
@@ -81,7 +81,7 @@ describe('SYS-06a one language', () => {
     expect(found).toEqual([])
   })
 
-  it('is used in the HTML page and the web app manifest', () => {
+  it('the HTML page and the web app manifest are in Spanish', () => {
     const page = readFileSync(join(ROOT, 'index.html'), 'utf8')
     expect(page).toContain('<html lang="es">')
     const pageTexts = [...page.matchAll(/<(?:title|noscript)>([^<]+)<|description" content="([^"]+)"/g)]
@@ -92,7 +92,7 @@ describe('SYS-06a one language', () => {
     expect(english(textsOf('vite.config.ts'))).toEqual([])
   })
 
-  it('detects English text', () => {
+  it('the check detects English text', () => {
     expect(english(['Loading...', 'An error occurred', 'Close', 'Page not found', 'Save changes'])).toHaveLength(5)
     expect(english(['Cargando...', 'Error desconocido', 'Cerrar', 'No se pudo', 'Sin red no se va', 'Home'])).toEqual(
       [],

@@ -46,8 +46,8 @@ const call = () => createCallApi({ base, build: 'b7', person: () => 'k1' })
 const envelope = { message: 'No', code: 'forbidden', requestId: 'r1' }
 const uuid = 'a1b2c3d4-0000'
 
-describe('the request', () => {
-  test('has headers and query; its answer is decoded and carries the epoch of the portal', async () => {
+describe('a request of an API call', () => {
+  test('a request has headers and a query; its decoded answer carries the epoch of the portal', async () => {
     answer = json(
       200,
       { claim: null, documents: [] },
@@ -70,7 +70,7 @@ describe('the request', () => {
     expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
   })
 
-  test('ADM-15a with a photo is a form with a single part, foto', async () => {
+  test('ADM-15a a request with a photo is a form with a single part, foto', async () => {
     answer = json(403, envelope)
     const bytes = new Uint8Array([137, 80, 13, 10, 255]).buffer
     await call()(savePhoto, { params: { id: 7 }, file: { bytes, nombre: 'foto.png', contentType: 'image/png' } })
@@ -88,7 +88,7 @@ describe('the request', () => {
     await expect(call()(savePhoto, { params: { id: 7 } })).rejects.toThrow('needs a file')
   })
 
-  test('DOC-05a with a document has exactly two parts, item and then file; money is sent with two decimals', async () => {
+  test('DOC-05a a request with a document has exactly two parts, item and then file; money is sent with two decimals', async () => {
     answer = json(403, envelope)
     const bytes = new Uint8Array([0, 1, 13, 10, 255]).buffer
     const sha256 = 'a'.repeat(64)
@@ -132,7 +132,7 @@ describe('the request', () => {
     expect(seen.body.toString('latin1')).toContain('content-type: application/json')
   })
 
-  test('has the authorisation of a login, escapes a path parameter, and may be an empty POST', async () => {
+  test('a request has the authorisation of a login and its path parameters, and may be an empty POST', async () => {
     answer = json(401, { ...envelope, code: 'bad-credentials' })
     await call()(enki, {}, { authorization: 'Basic eA==' })
     expect(seen.headers.authorization).toBe('Basic eA==')
@@ -147,7 +147,7 @@ describe('the request', () => {
 })
 
 describe('PWA-15b the classification of an answer', () => {
-  test('says of a refusal of the portal when to retry, and which documents are missing', async () => {
+  test('a refusal of the portal says when to retry and which documents are missing', async () => {
     answer = json(
       409,
       { ...envelope, code: 'documents-missing', missing: ['x'] },
@@ -178,13 +178,13 @@ describe('PWA-15b the classification of an answer', () => {
     expect(await createProbe(call())()).toBe(failure === undefined)
   })
 
-  test('says of a 304 that the kit is unchanged', async () => {
+  test('a 304 means that the kit is unchanged', async () => {
     answer = (_request, response) => response.writeHead(304, { 'x-portal': '1' }).end()
     expect(await call()(readKit, {}, { ifNoneMatch: '"k"' })).toEqual({ ok: false, failure: 'unchanged' })
     expect(seen.headers['if-none-match']).toBe('"k"')
   })
 
-  test('tells apart a cut connection, an unreachable portal and an aborted call', async () => {
+  test('a cut connection, an unreachable portal and an aborted call are distinguished', async () => {
     answer = (request) => request.socket.destroy()
     const body = { cdAdicional: 1 }
     const { asociados } = await import('../../../src/contract/session.ts')
@@ -198,7 +198,7 @@ describe('PWA-15b the classification of an answer', () => {
   })
 })
 
-test('the time limit of a call grows by a second for every 4 KB that it sends', () => {
+test('the timeout of a call grows by a second for every 4 KB that the call sends', () => {
   expect([timeLimit(0), timeLimit(1), timeLimit(4096), timeLimit(20_971_520)]).toEqual([
     60_000, 61_000, 61_000, 5_180_000,
   ])

@@ -41,7 +41,7 @@ describe('onRefusal', () => {
     expect(told).toEqual([expect.objectContaining({ status: 401, code, message: SAID })])
   })
 
-  it('ACC-15 receives no refusal of a call that the previous person made, however late it comes', async () => {
+  it('ACC-15 onRefusal is not called for a call of the previous person, however late the refusal comes', async () => {
     let refuse = () => {}
     const held = new Promise<void>((resolve) => {
       refuse = resolve

@@ -15,7 +15,7 @@ let answers: ScanAnswer[]
 let kept: Set<string>
 let fetched: string[]
 
-/** Answers the pictures one after the other with these answers. */
+/** Answers the pictures in turn with the given answers. */
 class ScanWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor() {
@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const picture = () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
-it('DOC-08 a file for whose bytes there is no memory counts as not read, and the next file is read', async () => {
+it('DOC-08 a file that does not fit into memory counts as not read, and the next file is read', async () => {
   answers = [FOUND]
   const large = picture()
   large.slice = () => {
@@ -58,7 +58,7 @@ it('DOC-08 a file for whose bytes there is no memory counts as not read, and the
   expect(await Promise.all(both)).toEqual(['unfinished', { kind: 'key', claveAcceso: KEY, source: 'barcode' }])
 })
 
-it('DOC-08 a picture whose reading was cut off counts as not read', async () => {
+it('DOC-08 a picture whose reading was interrupted counts as not read', async () => {
   answers = [
     { ok: false, unread: 'unfinished' },
     { ok: true, found: [] },

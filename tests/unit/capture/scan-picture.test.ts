@@ -7,7 +7,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { makeKey } from '../../support/vouchers/keys.ts'
 import { qrModules } from '../../support/vouchers/qr.ts'
 
-// Another test file in this process may have compiled a reader already.
+// Another test file in this process may already have compiled the reader.
 vi.resetModules()
 const { scanPicture } = await import('../../../src/capture/worker/voucher/scan-picture.ts')
 
@@ -76,18 +76,18 @@ const scan = (wasm = WASM) =>
 const FOUND = { ok: true, found: [{ text: KEY, source: 'qr' }] }
 
 // This test comes first, because all later scans use the reader that it compiles.
-it('DOC-08 a damaged reader gives no result «no code»; the scan with the next reader finds the code', async () => {
+it('DOC-08 a damaged reader does not report «no code»; the scan with the next reader finds the code', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await scan(WASM.slice(0, 1000))).toEqual({ ok: false, unread: 'no-reader' })
   expect(await scan()).toEqual(FOUND)
 })
 
-it('DOC-08 a scan that is cut off before it has read the code is unfinished', async () => {
+it('DOC-08 a scan that is interrupted before it has read the code is unfinished', async () => {
   frozenAfter = 1
   expect(await scan()).toEqual({ ok: false, unread: 'unfinished' })
 })
 
-it('DOC-08 a code that was read just as the time ran out counts', async () => {
+it('DOC-08 a code that was read just as the time ran out is reported', async () => {
   frozenAfter = 2
   expect(await scan()).toEqual(FOUND)
 })

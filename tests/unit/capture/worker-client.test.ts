@@ -78,7 +78,7 @@ afterEach(() => {
 })
 
 describe('worker client', () => {
-  it('PWA-08 sends one picture at a time to one worker', async () => {
+  it('PWA-08 the client sends one picture at a time to one worker', async () => {
     const { run } = client()
     const first = run(picture(0), [])
     const second = run(picture(1), [])
@@ -94,7 +94,7 @@ describe('worker client', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('PWA-08 replaces a worker that does not respond, and a worker that crashes', async () => {
+  it('PWA-08 the client replaces a worker that does not respond or that crashes', async () => {
     const { run } = client()
     const silent = run(picture(0), [])
     await turn()
@@ -117,7 +117,7 @@ describe('worker client', () => {
     await expect(healthy).resolves.toEqual(REFUSED)
   })
 
-  it('PWA-08 stops trying when no worker can be started', async () => {
+  it('PWA-08 the client stops trying when no worker can be started', async () => {
     let starts = 0
     const { run } = client(() => {
       starts += 1
@@ -127,14 +127,14 @@ describe('worker client', () => {
     expect(starts).toBe(2)
   })
 
-  it('PWA-08 gives up soon on a worker that never reports that it is ready', async () => {
+  it('PWA-08 the client soon gives up on a worker that never reports that it is ready', async () => {
     const { run } = client()
     const answer = run(picture(0), [])
     await vi.advanceTimersByTimeAsync(100)
     await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
   })
 
-  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and goes on waiting once the page is visible', async () => {
+  it('PWA-08 DOC-08 the client does not give up on a worker while the page is hidden; once the page is visible, it waits again', async () => {
     const show = page()
     const { run } = client()
     const answer = run(picture(0), [])
@@ -175,7 +175,7 @@ describe('worker client', () => {
     await expect(next).resolves.toEqual(REFUSED)
   })
 
-  it('PWA-08 closes an idle worker and starts another for the next picture', async () => {
+  it('PWA-08 the client closes an idle worker and starts a new worker for the next picture', async () => {
     const { run } = client()
     const first = run(picture(0), [])
     await turn()

@@ -10,8 +10,8 @@ const row = positionalRow({ rnum: code, nombre: text(10), activo: flag })
 const decodes = (value: unknown) => z.safeDecode(row, value as never).success
 const encodes = (value: unknown) => z.safeEncode(row, value as never).success
 
-describe('D23 a positional row', () => {
-  it('is an array in the order of its positions, and an object with their names', () => {
+describe('D23 a positional row of the wire', () => {
+  it('a row is an array in the order of its positions on the wire, and an object with their names in code', () => {
     expect(z.decode(row, [7, 'Ana', 1])).toEqual({ rnum: 7, nombre: 'Ana', activo: 1 })
     expect(z.encode(row, { activo: 0, nombre: 'Ana', rnum: 7 })).toEqual([7, 'Ana', 0])
   })
@@ -44,11 +44,11 @@ describe('D23 a positional row', () => {
     expect(encodes(value)).toBe(false)
   })
 
-  it('written with an additional field leaves that field out', () => {
+  it('a written row leaves out an additional field', () => {
     expect(z.encode(row, { rnum: 7, nombre: 'Ana', activo: 1, clave: 'x' } as never)).toEqual([7, 'Ana', 1])
   })
 
-  it('a flag as text is a number in code', () => {
+  it('a flag that arrives as text is a number in code', () => {
     expect(z.decode(row, [7, 'Ana', 'S'])).toMatchObject({ activo: 1 })
   })
 })
@@ -93,7 +93,7 @@ describe('ADM-08a D23 the row of an insured person', () => {
     seleccion: 0,
   } as InsuredUserRow
 
-  it('has 36 positions in the specified order, when it is read and when it is written', () => {
+  it('a row of an insured person has 36 positions in the specified order, both read and written', () => {
     const wire = z.encode(insuredUserRow, person)
     expect(wire).toHaveLength(36)
     expect([wire[0], wire[1], wire[8], wire[21], wire[28], wire[35]]).toEqual([1, '3059999015', 'AM-1', null, 'ana', 0])
@@ -101,11 +101,11 @@ describe('ADM-08a D23 the row of an insured person', () => {
     expect([...POSITIONAL.values()].some((each) => Object.keys(each).length === 36)).toBe(true)
   })
 
-  it('refuses at each position a value of another kind, or the value of a neighbour', () => {
+  it('a row is refused if any position has a value of another kind, or the value of the next position', () => {
     const wire = z.encode(insuredUserRow, person)
     for (const at of wire.keys())
       expect([at, z.safeDecode(insuredUserRow, wire.with(at, { an: 'object' }) as never).success]).toEqual([at, false])
-    // A value that is missing in the middle would shift all that follow.
+    // A value missing in the middle would shift all later values.
     expect(z.safeDecode(insuredUserRow, [...wire.toSpliced(2, 1), 0] as never).success).toBe(false)
   })
 })

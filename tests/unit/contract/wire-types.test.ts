@@ -1,4 +1,4 @@
-// Tests of the wire types: flags and counts, empty texts of a query, rates.
+// Tests of the wire types: flags, counts, rates, and empty texts in a query.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { insuredObject } from '../../../src/contract/insured-object.ts'
@@ -73,8 +73,8 @@ describe('SYS-07 D57 counts and flags', () => {
   })
 })
 
-describe('SYS-07 an empty text of a query', () => {
-  it('SYS-07 counts as absent if the parameter is optional', () => {
+describe('SYS-07 an empty text in a query', () => {
+  it('SYS-07 an empty text counts as absent if the parameter is optional', () => {
     expect(read(codeOrAllInQuery, '')).toBe(0)
     expect(read(codeOrNoneInQuery, '')).toBeUndefined()
     expect(read(z.object(pagingInQuery), { page: '', pageSize: '' })).toEqual({ page: 0, pageSize: 10 })
@@ -82,7 +82,7 @@ describe('SYS-07 an empty text of a query', () => {
     expect(read(listClauses.query, { cdCompania: '1', cdUbicacion: '', ramoCot: '7' })).toMatchObject({ ramoCot: 7 })
   })
 
-  it('SYS-07 is refused if a code is required', () => {
+  it('SYS-07 an empty text is refused if a code is required', () => {
     expect(read(listClauses.query, { cdCompania: '', ramoCot: '7' })).toBe('refused')
     expect(read(listClauses.query, { cdCompania: '1', cdUbicacion: '', ramoCot: '' })).toBe('refused')
   })

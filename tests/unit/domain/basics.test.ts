@@ -13,7 +13,7 @@ import { isHealthOrLife } from '../../../src/domain/policy/content-type.ts'
 import { containsText, searchText } from '../../../src/domain/search-text.ts'
 import { clockText } from '../../../src/domain/when-text.ts'
 
-describe('days', () => {
+describe('calendar days and hours in Ecuador', () => {
   it.each([
     ['2026-02-28', true],
     ['2026-02-29', false],
@@ -33,7 +33,7 @@ describe('days', () => {
     expect(dayInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
   })
 
-  it('D38 the hour is that of a clock in Ecuador', () => {
+  it('D38 the hour is the local hour in Ecuador', () => {
     expect(hourInEcuador(new Date('2026-11-20T04:59:59Z'))).toBe(23)
     expect(hourInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe(0)
     expect(hourInEcuador(new Date('2026-11-20T12:00:00Z'))).toBe(7)
@@ -52,7 +52,7 @@ describe('days', () => {
     expect(() => dayInEcuador(new Date(Number.NaN))).toThrow(RangeError)
   })
 
-  it('counts days across month ends and leap days', () => {
+  it('days are counted across month ends and leap days', () => {
     expect(addDays(calendarDate('2024-02-28'), 2)).toBe('2024-03-01')
     expect(addDays(calendarDate('2026-01-01'), -1)).toBe('2025-12-31')
     expect(daysBetween(calendarDate('2024-02-01'), calendarDate('2024-03-01'))).toBe(29)
@@ -64,7 +64,7 @@ describe('days', () => {
   })
 })
 
-describe('money', () => {
+describe('amounts of money', () => {
   it.each([
     [1.005, 101],
     [25.4, 2540],
@@ -85,7 +85,7 @@ describe('money', () => {
 })
 
 describe('texts and branches', () => {
-  it('NAV-09 comparison ignores accents and case', () => {
+  it('NAV-09 comparing texts ignores accents and case', () => {
     expect(searchText('  MÉDICA   Ñandú ')).toBe('medica nandu')
     expect(containsText('Asistencia MÉDICA', 'medica')).toBe(true)
     expect(containsText('asistencia medica', 'MÉDICA')).toBe(true)

@@ -1,8 +1,9 @@
-// Tests what a text typed into the search field of staff (the jump) can mean: a claim number, a plate, a name, an id number.
+// Tests of what a text typed into the search field of staff (the jump) can mean: a claim number, a plate, a name, an id
+// number.
 import { describe, expect, it } from 'vitest'
 import { jumpText } from '../../../src/domain/jump-text.ts'
 
-describe('the number of a claim', () => {
+describe('a typed text that may be a claim number', () => {
   it.each([
     ['1042', 1042],
     ['Solicitud N.º 1042', 1042],
@@ -31,7 +32,7 @@ describe('the number of a claim', () => {
     '-5',
     '1.5',
     '',
-    // Digits of other scripts are no number.
+    // Digits of other scripts form no claim number.
     '١٢٣',
   ])('«%s» is no number of a claim', (typed) => expect(jumpText(typed).claim).toBeNull())
 })

@@ -23,8 +23,8 @@ import {
   toCents,
 } from '../../../src/domain/money.ts'
 
-describe('a day', () => {
-  it('is not assignable from a string, but compares and displays like a string', () => {
+describe('the type of a day', () => {
+  it('a plain string is not assignable to a day, but a day compares and displays like a string', () => {
     const text: string = calendarDate('2026-11-20')
     // @ts-expect-error a string is not a CalendarDate
     formatDay(text)
@@ -40,7 +40,7 @@ describe('a day', () => {
     expect(JSON.stringify({ day: calendarDate('2026-11-20') })).toBe('{"day":"2026-11-20"}')
   })
 
-  it('is made only from a valid text', () => {
+  it('a day is made only from a valid text', () => {
     expect(dayOrNull('2026-02-28')).toBe('2026-02-28')
     for (const text of ['2026-02-29', '28/02/2026', '']) {
       expect(() => calendarDate(text)).toThrow(RangeError)
@@ -49,7 +49,7 @@ describe('a day', () => {
     expect(dayOf(2026, 2, 3)).toBe('2026-02-03')
   })
 
-  it('is decoded from the wire as a day, and encoded as a text', () => {
+  it('the wire text of a day is decoded as a day, and encoded as a text', () => {
     expectTypeOf<z.output<typeof day>>().toEqualTypeOf<CalendarDate>()
     expectTypeOf<z.output<typeof dayOrNone>>().toEqualTypeOf<CalendarDate | null>()
     expectTypeOf<z.input<typeof day>>().toEqualTypeOf<string>()
@@ -63,8 +63,8 @@ describe('a day', () => {
   })
 })
 
-describe('an amount in cents', () => {
-  it('is neither a plain number nor dollars', () => {
+describe('the type of an amount in cents', () => {
+  it('an amount in cents is neither a plain number nor an amount in dollars', () => {
     const amount: number = cents(1_250)
     // @ts-expect-error a number is not Cents
     formatMoney(amount)
@@ -83,7 +83,7 @@ describe('an amount in cents', () => {
     expect(JSON.stringify({ valor: cents(1_250) })).toBe('{"valor":1250}')
   })
 
-  it('is made only from a whole number', () => {
+  it('an amount in cents is made only from a whole number', () => {
     expect(cents(-5)).toBe(-5)
     expect(centsOrNull(0)).toBe(0)
     expect(centsOrNull(null)).toBeNull()
@@ -91,7 +91,7 @@ describe('an amount in cents', () => {
       expect(() => cents(number)).toThrow(RangeError)
   })
 
-  it('is summed, and unknown amounts count as zero', () => {
+  it('amounts in cents are summed, and unknown amounts count as zero', () => {
     expectTypeOf(sumCents([])).toEqualTypeOf<Cents>()
     expect(sumCents([])).toBe(0)
     expect(sumCents([cents(10), null, cents(-3), undefined])).toBe(7)
@@ -100,7 +100,7 @@ describe('an amount in cents', () => {
     expect(sumCents([cents(10), 12.5])).toBe(22.5)
   })
 
-  it('is decoded from dollars and encoded to dollars', () => {
+  it('dollars on the wire are decoded as cents, and encoded as dollars', () => {
     expectTypeOf<z.output<typeof money>>().toEqualTypeOf<Cents>()
     expectTypeOf<z.output<typeof moneySum>>().toEqualTypeOf<Cents>()
     expectTypeOf<z.output<typeof moneyOrNull>>().toEqualTypeOf<Cents | null>()

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { personNumber } from '../../../src/domain/person-number.ts'
 
 const PEOPLE = [
-  // Cédulas by their check digit, of the 24 provinces or registered abroad; foreigners have a 6 in the third position.
+  // Valid cédulas of the 24 provinces, or registered abroad; those of foreigners have a 6 in the third position.
   ['3059999015', '3059999015'],
   [' 1710034065 ', '1710034065'],
   ['0962467429', '0962467429'],
   ['3059997001', '3059997001'],
-  // The RUC of a natural person means the same person as its cédula.
+  // The RUC of a natural person names the same person as the cédula in it.
   ['3059999015001', '3059999015'],
   // RUCs of companies and public bodies: only the structure counts, because some that are in use fail module 11.
   ['1799999028001', '1799999028001'],
@@ -54,7 +54,7 @@ const NOBODY = [
   ...['1010101010', '1700000001', '1791234567001', '1790000001001'].map(placeholder),
 ] as const
 
-it('D148 D153 a cédula, a RUC and a passport name one person, the RUC of a natural person the same as its cédula', () => {
+it('D148 D153 a cédula, a RUC and a passport name one person, and the RUC of a natural person names the same person as the cédula', () => {
   for (const [typed, number] of PEOPLE) expect([typed, personNumber(typed)]).toEqual([typed, number])
 })
 

@@ -23,12 +23,12 @@ describe('phone numbers', () => {
   it.each([
     ['0991234567', '+593991234567'],
     ['(02) 600 0028; 099 123 4567', '+593991234567'],
-    // A text with two mobile numbers gives the first.
+    // Of two mobile numbers in a text, the first is used.
     ['+593 98 765 4321, 0991234567', '+593987654321'],
     ['593991234567', '+593991234567'],
     ['(02) 600 0028', null],
     ['991234567', null],
-    // A number of another country and a number with an extension give none.
+    // A foreign number or a number with an extension gives no WhatsApp number.
     ['+57 300 123 4567', null],
     ['0991234567 ext. 3', null],
     [' ; ', null],

@@ -44,7 +44,7 @@ describe('the host of an address', () => {
     'https://ana:clave@ejemplo.ec/',
     'https://ejemplo.ec@127.0.0.1/',
     'https://@a.ec',
-    // Addresses in which two programs may find two different hosts.
+    // Addresses in which two programs may find different hosts.
 
     'https://ejemplo.ec\\@10.0.0.1/',
     'https:\\\\ejemplo.ec',
@@ -70,7 +70,7 @@ describe('the host of an address', () => {
   })
 })
 
-describe('private hosts', () => {
+describe('private hosts in every notation', () => {
   it.each([
     'localhost',
     'api.localhost',
@@ -106,7 +106,7 @@ describe('private hosts', () => {
     '192.0.2.1',
     '224.0.0.1',
     '255.255.255.255',
-    // A malformed IP, which browsers refuse, does not count as a host name either.
+    // A malformed IP is refused by browsers, and does not count as a host name either.
     '256.256.256.256',
     '1.2.3.4.5',
     '4294967296',
@@ -184,7 +184,7 @@ describe('private hosts', () => {
   })
 })
 
-describe('an IP that a resolver returns', () => {
+describe('an IP address that a DNS resolver returns', () => {
   it.each([
     '10.1.2.3',
     '::1',

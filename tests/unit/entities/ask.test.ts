@@ -10,11 +10,11 @@ import { WEB_ACCESS } from '../../../src/features/web-access/parts/web-access-pa
 
 const READS = Object.values(ENDPOINTS).filter(({ effect }) => effect === 'read')
 
-it('no two reads share the address that begins their keys', () => {
+it('the keys of two reads never begin with the same address', () => {
   expect(new Set(READS.map(({ path }) => path)).size).toBe(READS.length)
 })
 
-it('the answers whose keys begin with an address are requested again, and no others', async () => {
+it('only the answers whose keys begin with the changed address are requested again', async () => {
   const client = new QueryClient()
   const keys = READS.map((endpoint) => answerKey<Endpoint>(endpoint, { query: { cdReclamo: 7 } } as never))
   for (const key of keys) client.setQueryData(key, 1)
@@ -27,7 +27,7 @@ it('the answers whose keys begin with an address are requested again, and no oth
   expect(renewed).not.toContain('/documentos-digitales/archivo')
 })
 
-it('D59 an answer is stored on the device only if its query says for how long it counts', () => {
+it('D59 an answer is stored on the device only if its query sets how long it is valid', () => {
   expect(ask(ENDPOINTS.recentReports, { query: { cdCliente: undefined, cedula: '' } }).meta).toBeUndefined()
   expect(ask(ENDPOINTS.listNotifications, {}, 'open').meta).toEqual({ onDevice: true })
 })

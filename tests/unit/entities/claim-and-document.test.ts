@@ -16,8 +16,8 @@ import {
   turnedSize,
 } from '../../../src/entities/document/viewer/view-state.ts'
 
-describe('a claim', () => {
-  it('REP-01b has its history with the newest entry first', () => {
+describe('a claim on the screens', () => {
+  it('REP-01b the history of a claim begins with the newest entry', () => {
     const text = JSON.stringify([
       { fecha: '2026-02-01T15:00:00.000Z', estado: 'POR_REVISAR', comentario: 'Creación de siniestro en portal' },
       { fecha: '2026-02-03T15:00:00.000Z', estado: 'INGRESADO', comentario: 'Ingresado' },
@@ -25,16 +25,16 @@ describe('a claim', () => {
     expect(readHistory(text).map((entry) => entry.estado)).toEqual(['INGRESADO', 'POR_REVISAR'])
   })
 
-  it('is displayed even when its history cannot be parsed', () => {
+  it('a claim is displayed even if its history cannot be parsed', () => {
     for (const text of ['', 'null', '{"a":1}', '[1,{"fecha":2}]', 'no es JSON']) expect(readHistory(text)).toEqual([])
   })
 
-  it('has names for all states, even for old states', () => {
+  it('all states of a claim have names, even old states', () => {
     expect(stateLabel('DOCUMENTO_ADICIONAL')).toBe('Documento adicional')
     expect(stateLabel('ARCHIVADO')).toBe('ARCHIVADO')
   })
 
-  it('explains to both readers what each state means and who has to act', () => {
+  it('customers and staff read what each state of a claim means and who has to act', () => {
     for (const state of PORTAL_STATE_NAMES) {
       expect(stateMeaning(state, 'customer')).not.toBe('')
       expect(stateMeaning(state, 'staff')).not.toBe('')
@@ -46,12 +46,12 @@ describe('a claim', () => {
     expect(turnOf('RECHAZADO', 'customer')).toBeNull()
   })
 
-  it('has its times in the time zone of Ecuador', () => {
+  it('the times of a claim are in the time zone of Ecuador', () => {
     expect(momentText('2026-09-04T03:05:00.000Z')).toBe('03/09/2026 22:05')
     expect(momentText('ayer')).toBe('ayer')
   })
 
-  it('has its age as a text', () => {
+  it('the age of a claim is displayed as a text', () => {
     const minutes = (count: number) => agoText(0, count * 60_000)
     expect([0.5, 3, 59, 60, 65, 119, 120].map(minutes)).toEqual([
       'hace un momento',
@@ -71,30 +71,30 @@ describe('a page in the viewer', () => {
   const page = { width: 1000, height: 2000 }
   const room = { width: 500, height: 500 }
 
-  it('fits completely, also when it is rotated sideways', () => {
+  it('a page fits completely into the viewer, also when it is rotated sideways', () => {
     expect(fitScale(page, room, 0)).toBe(0.25)
     expect(fitScale(page, { width: 1000, height: 500 }, 1)).toBe(0.5)
     expect(turnedSize(page, 3)).toEqual({ width: 2000, height: 1000 })
   })
 
-  it('fits completely even when it is a large photo on a small screen, which «−» then does not enlarge', () => {
+  it('a large photo fits completely on a small screen, and «−» does not enlarge it', () => {
     const scale = fitScale({ width: 4000, height: 3000 }, { width: 328, height: 320 }, 0)
     expect(scale).toBe(0.082)
     expect(stepScale(scale, -1)).toBe(scale)
     expect(stepScale(scale, 1)).toBeGreaterThan(scale)
   })
 
-  it('is enlarged at most twofold, and never has a scale of zero', () => {
+  it('a page is enlarged at most twofold, and never has a scale of zero', () => {
     expect(fitScale({ width: 10, height: 10 }, room, 0)).toBe(2)
     expect(fitScale({ width: 0, height: 0 }, room, 0)).toBe(1)
   })
 
-  it('has the fitted scale until a person chooses another scale', () => {
+  it('a page has the fitted scale until a person chooses another scale', () => {
     expect(drawnScale(FITTED, page, room)).toBe(0.25)
     expect(drawnScale({ scale: 3, turns: 0 }, page, room)).toBe(3)
   })
 
-  it('zooms in and out with a stop at 100 %, and ends at both limits', () => {
+  it('a page zooms in and out with a stop at 100 %, and stops at both limits', () => {
     expect(stepScale(0.9, 1)).toBe(1)
     expect(stepScale(1.2, -1)).toBe(1)
     expect(stepScale(1, 1)).toBe(1.25)
@@ -102,7 +102,7 @@ describe('a page in the viewer', () => {
     expect(stepScale(MIN_SCALE, -1)).toBe(MIN_SCALE)
   })
 
-  it('is upright again after four turns', () => {
+  it('a page is upright again after four turns', () => {
     expect(turn(turn(turn(turn(0))))).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-// Tests of the changes that a correction lists: those of the person, and those made on the portal meanwhile.
+// Tests of the changes that a correction lists: those made by the person, and those made on the portal meanwhile.
 import { expect, test } from 'vitest'
 import { isDocument } from '../../../src/contract/document.ts'
 import { ownChanges, portalChanges } from '../../../src/entities/draft/correction-changes.ts'
@@ -9,7 +9,7 @@ import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { OTHER, photo, touch, World } from '../offline/support/world.ts'
 
-/** A claim of three photos that staff returned; its correction on the device replaces the first. */
+/** A returned claim with three photos; its correction on the device replaces the first photo. */
 async function corrected() {
   const world = await World.open()
   const { db, server } = world
@@ -35,7 +35,7 @@ async function corrected() {
   return { world, uuid, first, second, third, read }
 }
 
-/** The name that the portal of these tests gives to a document. */
+/** The name that the portal gives a document in these tests. */
 const nameOf = (uuid: string) => `${uuid}.jpg`
 const linesOf = (changes: readonly { title: string; text: string }[]) => changes.map(({ title, text }) => [title, text])
 

@@ -7,7 +7,7 @@ import { greeting } from '../../../src/features/home/greeting.ts'
 const photo = { contentType: 'image/jpeg' }
 const paper = { contentType: 'application/pdf' }
 
-it('files are called photos when none of them is a PDF', () => {
+it('files are called photos if none of them is a PDF', () => {
   expect(fileCountText([])).toBe('sin archivos')
   expect(fileCountText([photo])).toBe('1 foto')
   expect(fileCountText([photo, photo])).toBe('2 fotos')

@@ -21,7 +21,7 @@ const progress = (document: string | null, sentBytes: number, claim = 'claim') =
 })
 
 describe('the progress of a claim', () => {
-  it('PWA-14 counts received files whole, and the current file by its bytes', () => {
+  it('PWA-14 received files count whole, and the current file counts by its sent bytes', () => {
     const files = [
       file('a', 'received'),
       file('b', 'received'),
@@ -41,18 +41,18 @@ describe('the progress of a claim', () => {
     })
   })
 
-  it('weights files by their size', () => {
+  it('files are weighted by their size', () => {
     const files = [file('a', 'received', 9_000), file('b', 'queued', 1_000)]
     expect(sendingShare({ uuid: 'claim', files }, null).percent).toBe(90)
   })
 
-  it('is never 100 % before the portal has confirmed', () => {
+  it('the progress is never 100 % before the portal has confirmed the claim', () => {
     const files = [file('a', 'received'), file('b', 'received')]
     expect(sendingShare({ uuid: 'claim', files }, progress(null, 2_000)).text).toBe('2 de 2 · 99 %')
     expect(sendingShare({ uuid: 'claim', files: [] }, progress(null, 2_000)).text).toBe('0 %')
   })
 
-  it('ignores the progress of other claims and of files that are not being sent any more', () => {
+  it('the progress of other claims, and of files that are no longer being sent, is ignored', () => {
     expect(fileShare('claim', file('a', 'sending'), progress('a', 1_000, 'other'))).toBe(0)
     expect(fileShare('claim', file('a', 'queued'), progress('a', 1_000))).toBe(0)
     expect(fileShare('claim', file('a', 'sending'), progress('a', 1_000))).toBe(0.5)

@@ -15,7 +15,7 @@ const share = { number: 3, count: 5, percent: 60, sentBytes: 60, totalBytes: 100
 const waiting = { run: 'waiting', why: null, sentence: null } as const
 const paused = (why: 'session' | 'space' | 'version') => ({ run: 'paused', why, sentence: null }) as const
 
-describe('the status of the run', () => {
+describe('the status of a run of the outbox', () => {
   it.each([
     ['session', 'Pausado: inicia sesión'],
     ['space', 'Pausado: sin espacio'],
@@ -24,14 +24,14 @@ describe('the status of the run', () => {
     expect(runStatus(paused(why), true)).toMatchObject({ kind: 'paused', why, title })
   })
 
-  it('shows a missing network before everything except a pause', () => {
+  it('a missing network is shown before everything except a pause', () => {
     expect(runStatus({ ...waiting, sentence: 'El portal no responde; seguimos intentando' }, false).kind).toBe(
       'offline',
     )
     expect(runStatus(paused('session'), false).kind).toBe('paused')
   })
 
-  it('shows the failure of the last run until the next run begins', () => {
+  it('the failure of the last run is shown until the next run begins', () => {
     expect(runStatus({ ...waiting, sentence: 'Sin conexión real a internet' }, true)).toMatchObject({
       kind: 'troubled',
       title: 'Sin conexión real a internet',
@@ -41,9 +41,9 @@ describe('the status of the run', () => {
   })
 })
 
-describe('the status of the queue', () => {
+describe('the status of the outbox queue', () => {
   const needy = { state: 'attention' as const, files: [] }
-  it('says that a claim needs its person only when no other claim can be sent', () => {
+  it('the status says that a claim needs its person only if no other claim can be sent', () => {
     expect(queueStatus([needy], waiting, true).title).toBe('Un siniestro necesita tu atención')
     expect(queueStatus([needy, needy], waiting, false).title).toBe('2 siniestros necesitan tu atención')
     expect(queueStatus([needy, { state: 'queued', files: [] }], waiting, true).title).toBe('En cola')
@@ -63,7 +63,7 @@ describe('the status of a claim', () => {
     expect(entryWord({ state }, online, share)).toBe(word)
   })
 
-  it('PWA-14 is the reason of the pause while the run is paused, except for a claim that needs its person to act', () => {
+  it('PWA-14 the status of a claim is the reason of a pause, unless the claim needs an action of its person', () => {
     const status = runStatus(paused('session'), true)
     expect(entryWord({ state: 'queued' }, status, share)).toBe('Pausado: inicia sesión')
     expect(entryWord({ state: 'sending' }, status, share)).toBe('Pausado: inicia sesión')
@@ -89,7 +89,7 @@ describe('the reason shown for a claim that needs an action of the person', () =
     nextAt: null,
   })
 
-  it('PWA-14 is the reason of the claim before the reasons of its files, and a correction comes before a retry', () => {
+  it('PWA-14 the reason of the claim precedes the reasons of its files, and a correction precedes a retry', () => {
     const files = [file(null), file(reason('stuck', 'retry')), file(reason('lost', 'correct'))]
     expect(attentionOf({ attention: reason('refused', 'correct'), files })?.code).toBe('refused')
     expect(attentionOf({ attention: null, files })?.code).toBe('lost')
@@ -98,7 +98,7 @@ describe('the reason shown for a claim that needs an action of the person', () =
   })
 })
 
-describe('a save that failed', () => {
+describe('the reason shown for a save that failed', () => {
   const refused = (status: number, code: string, more: object = {}): Outcome => ({
     ok: false,
     failure: 'problem',
@@ -150,7 +150,7 @@ describe('a save that failed', () => {
       { ok: true, agrees: false, missing: [] },
       'Error al guardar El portal no confirma todos los documentos de este siniestro',
     ],
-    // A claim that was changed meanwhile is no failed save: the person is asked to compare.
+    // A claim that was changed meanwhile is not a failed save: the person is asked to compare both versions.
     ['a claim that was changed meanwhile', refused(409, 'claim-changed', { version: 3 }), 'Frase de claim-changed'],
   ])('REP-16c the text about a save that the portal did not accept: %s', (_, outcome, sentence) => {
     expect(saidOf('claim', outcome)).toBe(sentence)

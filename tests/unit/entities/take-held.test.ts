@@ -55,7 +55,7 @@ it('PWA-20 stored and refused files are reported by name, and each row of the in
   expect([await shared.files.count(), await shared.bytes.count()]).toEqual([0, 0])
 })
 
-it('PWA-20 after a kill at any step, the next start puts each shared file into the inbox once', async () => {
+it('PWA-20 if the app is killed at any step, its next start puts each shared file into the inbox once', async () => {
   for (let at = 0; ; at += 1) {
     const world = await World.open()
     await share(pdf('a.pdf'), pdf('b.pdf'))
@@ -73,7 +73,7 @@ it('PWA-20 after a kill at any step, the next start puts each shared file into t
   }
 })
 
-it('PWA-18b without room a shared file stays held, and is taken when there is room again', async () => {
+it('PWA-18b a shared file for which there is no room stays held, and is taken when there is room again', async () => {
   const world = await World.open()
   await share(pdf('a.pdf'))
   const full = () => {
@@ -88,7 +88,7 @@ it('PWA-18b without room a shared file stays held, and is taken when there is ro
   expect(await takeHeld({ ...(await taking(world)), onProgress })).toMatchObject([{ nombre: 'a.pdf', ok: true }])
 })
 
-it('D63 «Guardar» takes no file of another person, and no file that nobody has claimed', async () => {
+it('D63 «Guardar» stores no file of another person, and no file that nobody has claimed', async () => {
   const world = await World.open()
   await holdShares({ db: shared, localKey: 'bruno', files: [pdf('suyo.pdf')], now: NOW })
   await holdShares({ db: shared, localKey: null, files: [pdf('de nadie.pdf')], now: NOW })

@@ -14,7 +14,7 @@ const file = (voucher?: DocumentVoucher) => ({
 const key: DocumentVoucher = { kind: 'key', claveAcceso, source: 'barcode' }
 const issuers = [{ ruc: RUC, razonSocial: 'FARMACIA LOS ARUPOS' }]
 
-it('PWA-20 a file whose invoice was read is named by issuer and day, in a list also by number', () => {
+it('PWA-20 a file whose invoice was read is named by issuer and day, and in a list also by number', () => {
   expect(unsortedTitle(file(key), issuers)).toBe('FARMACIA LOS ARUPOS · 15/11/2026')
   expect(unsortedName(file(key), issuers)).toBe('FARMACIA LOS ARUPOS · 15/11/2026, 001-002-000000123')
   expect(unsortedTitle(file(key)), 'an issuer that is not known here').toBe('Factura · 15/11/2026')

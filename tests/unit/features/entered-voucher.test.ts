@@ -14,7 +14,7 @@ import { voucherXml } from '../../support/vouchers/voucher-xml.ts'
 const KEY = '1511202601179999902800120010020000001231234567819'
 const TODAY = calendarDate('2026-11-20')
 
-describe('the digits of a typed text', () => {
+describe('the access key in a typed text', () => {
   it.each([
     ['nothing', '', ''],
     ['a beginning', '1511 2026-01', '1511202601'],
@@ -36,13 +36,13 @@ describe('the digits of a typed text', () => {
     expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
 })
 
-describe('a typed key', () => {
-  it('D48 shows nothing until it is complete, and then the data of the invoice', () => {
+describe('a typed access key', () => {
+  it('D48 a typed key shows nothing until it is complete; then it shows the data of the invoice', () => {
     expect(typedKey(KEY.slice(0, 48), TODAY)).toBeNull()
     expect(typedKey(KEY, TODAY)).toEqual({ ok: true, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' } })
   })
 
-  it('DOC-08 with any single digit changed is refused in words', () => {
+  it('DOC-08 a typed key with a single wrong digit is refused with a reason', () => {
     for (let at = 0; at < KEY.length; at += 1) {
       const wrong = `${KEY.slice(0, at)}${(Number(KEY[at]) + 1) % 10}${KEY.slice(at + 1)}`
       expect(typedKey(wrong, TODAY), `digit ${at + 1}`).toMatchObject({
@@ -52,14 +52,14 @@ describe('a typed key', () => {
     }
   })
 
-  it('DOC-07 of a future day is refused', () =>
+  it('DOC-07 a typed key of a future day is refused', () =>
     expect(typedKey(KEY, calendarDate('2026-11-14'))).toMatchObject({
       ok: false,
       message: expect.stringContaining('todavía no llega'),
     }))
 })
 
-describe('a chosen XML', () => {
+describe('a chosen XML file', () => {
   beforeEach(() => vi.stubGlobal('DOMParser', DOMParser))
   afterEach(() => vi.unstubAllGlobals())
   const xml = voucherXml({ claveAcceso: KEY, total: 4_500 })
@@ -117,7 +117,7 @@ describe('a chosen XML', () => {
     ['UTF-16 without its mark', Buffer.from(declared('UTF-16'), 'utf16le')],
   ])('DOC-34 %s keeps its letters', async (_case, bytes) => expect(await issuerIn(bytes)).toBe(NAME))
 
-  it('DOC-34 that contains two invoices gives both', async () => {
+  it('DOC-34 a chosen XML with two invoices gives both', async () => {
     const other = voucherXml({ claveAcceso: makeKeyEnding(false, { day: TODAY }), total: 100 })
     const batch = `<lote>${[xml, other].map((each) => `<comprobante><![CDATA[${each}]]></comprobante>`).join('')}</lote>`
     const read = await vouchersInFile(new File([batch], 'lote.xml'), TODAY)

@@ -57,7 +57,7 @@ describe('PWA-13 a file that the portal refused', () => {
     },
   )
 
-  it('for another reason than its content may be sent again unchanged', () => {
+  it('a file refused for another reason than its content may be sent again unchanged', () => {
     expect(problemsOf(null, {}, [refusedBy('claim-too-large')], today)).toEqual([])
   })
 })

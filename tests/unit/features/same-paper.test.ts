@@ -73,7 +73,7 @@ it.each<[string, Requirement, DocumentRow[], string[]]>([
   expect(offersAt(of, 4, ...documents).map(({ label }) => label)).toEqual(labels)
 })
 
-it('REP-33 one press adds the paper to all groups that lack it, if there are several', () => {
+it('REP-33 one press adds the paper to all groups that lack it, if several groups lack it', () => {
   const [first, other] = [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2)]
   const further = (...documents: DocumentRow[]) => furtherPlaces(PRESCRIPTION, first, { expense, numGrupos, documents })
   expect(further(first)).toEqual({

@@ -11,8 +11,8 @@ const picture = (given: Partial<SendingPicture>): SendingPicture => ({
   ...given,
 })
 
-describe('texts of the live region', () => {
-  it('announce progress once per quarter', () => {
+describe('the texts of the live region', () => {
+  it('the live region announces progress once per quarter', () => {
     const at = (percent: number) => picture({ claims: [claim('sending', percent)] })
     expect(sendingNews(at(10), at(24))).toBeNull()
     expect(sendingNews(at(24), at(26))).toBe('Enviando Ana Torres: 25 %')
@@ -21,13 +21,13 @@ describe('texts of the live region', () => {
     expect(sendingNews(picture({ claims: [claim('queued')] }), at(5))).toBeNull()
   })
 
-  it('announce a receipt with its number, once', () => {
+  it('the live region announces a receipt with its number, once', () => {
     const receipts = [{ id: '1', sentence: 'Solicitud N.º 1234' }]
     expect(sendingNews(picture({}), picture({ receipts }))).toBe('Recibido: Solicitud N.º 1234')
     expect(sendingNews(picture({ receipts }), picture({ receipts }))).toBeNull()
   })
 
-  it('announce claims that need an action of the person, and a pause', () => {
+  it('the live region announces claims that need an action of the person, and a pause', () => {
     const before = picture({ claims: [claim('sending', 60)] })
     const needy = picture({ claims: [claim('attention')] })
     expect(sendingNews(before, needy)).toBe('Ana Torres: necesita tu atención')

@@ -1,4 +1,4 @@
-// Tests of the places offered for a file of «Sin clasificar»; each file that is placed changes them.
+// Tests of the places offered for a file of «Sin clasificar»; placing a file changes the offer.
 import { expect, it } from 'vitest'
 import type { Requirement, Requirements } from '../../../src/domain/claim-report/document-places.ts'
 import { sortingPlaces } from '../../../src/features/claim/report/sorting/sorting-places.ts'
@@ -76,7 +76,7 @@ it('PWA-20 an empty claim offers each place once; mandatory places are marked, a
   })
 })
 
-it('DOC-02a a place that already has its only file says so; the next invoice begins a group, at the same place', () => {
+it('DOC-02a a place that already has its only file says so; the next invoice of the same place begins a new group', () => {
   expect(labelsOf({ 20: [1] }, documentAt(single(1)), documentAt(part(20, 1, 1)))).toEqual({
     free: [
       'Informe',

@@ -1,4 +1,4 @@
-// Tests of undoing the placement of several files: files that were replaced or deleted since stay, the others go back.
+// Tests of undoing the placement of several files: files that were changed since then stay, the others go back.
 import { expect, it } from 'vitest'
 import { takeAllBack } from '../../../src/features/claim/report/sorting/take-all-back.ts'
 import { createDraft } from '../../../src/offline/drafts/change-draft.ts'

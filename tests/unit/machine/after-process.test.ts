@@ -20,7 +20,7 @@ async function starter(then: string): Promise<{ child: ChildProcess; started: nu
     const other = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
     other.unref()
     const cancel = killAfterProcess(-other.pid)
-    // Read below, by the test.
+    // The test reads this output.
     console.log(other.pid)
     ${then}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -46,12 +46,12 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('a process is killed after its starter 
   await expect.poll(() => isRunning(started)).toBe(false)
 })
 
-it('a process is killed after its starter ended by itself; the starter does not wait for that', async () => {
+it('a process is killed after its starter has ended by itself, and the starter does not wait for the kill', async () => {
   const { started } = await starter('')
   await expect.poll(() => isRunning(started)).toBe(false)
 })
 
-it('a process is left alone once the kill is cancelled', async () => {
+it('a process keeps running if its kill is cancelled', async () => {
   const { child, started } = await starter('cancel(); setTimeout(() => process.exit(), 0)')
   if (child.exitCode === null) await once(child, 'exit')
   expect(isRunning(started)).toBe(true)

@@ -1,4 +1,4 @@
-// Tests of the service worker's repair: files that the browser deleted are all fetched again, of this release only.
+// Tests of the service worker's repair: it fetches all deleted files of this release again.
 import { describe, expect, test } from 'vitest'
 import { fillCache, missingFiles, type ReleaseFile } from '../../../src/offline/device/app-files.ts'
 
@@ -19,7 +19,7 @@ class FakeCache {
 }
 
 describe('PWA-29 the app’s files on the device', () => {
-  test('are all fetched again after the browser has deleted them, each under its own key', async () => {
+  test('files that the browser deleted are all fetched again, each under its own key', async () => {
     const cache = new FakeCache()
     const requestsMade: { url: string; integrity: string; cache: string }[] = []
     const fetchFile = (request: Request) => {

@@ -29,14 +29,14 @@ it.each([
   ['PWA-03 a clock moved back before the time of the fetch makes no answer valid', [T - MINUTE - 1], undefined],
   ['PWA-03 a clock moved back after the expiry makes no answer valid', [T + 121 * MINUTE, T + MINUTE], undefined],
   [
-    'PWA-03 a clock moved back by an hour within the 120 minutes makes the answer invalid',
+    'PWA-03 setting the clock back by an hour within the 120 minutes makes an answer invalid',
     [T + 60 * MINUTE, T + MINUTE],
     undefined,
   ],
   ['PWA-03 a clock corrected by seconds has no effect', [T + MINUTE, T + MINUTE - 20_000], 'answer'],
   ['PWA-03 an answer fetched just before the clock was corrected stays valid', [T - 20_000], 'answer'],
   [
-    'PWA-03 a clock moved a year ahead and back makes the answer invalid',
+    'PWA-03 setting the clock a year ahead and back makes an answer invalid',
     [T + 365 * 1440 * MINUTE, T + MINUTE],
     undefined,
   ],

@@ -68,7 +68,7 @@ describe('a read accesses one row and writes nothing', () => {
     expect(watch.modes).toEqual(Array(8).fill('readonly'))
   })
 
-  test('a read of the time at which an answer was fetched', async () => {
+  test('reading when an answer was fetched accesses one row', async () => {
     expect(await cachedAt({ db, key: 'page 7' })).toBe(T - 7000)
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })
@@ -91,12 +91,12 @@ test('the first reads after a cache is opened share one removal of expired answe
   expect(watch.modes).toEqual(['readonly'])
 })
 
-describe('expired answers', () => {
+describe('the removal of expired answers', () => {
   test('the removal of expired answers accesses only their rows', async () => {
     await keepPages()
     await expireCached({ db, now: T })
     watch.forget()
-    // The last four of 500 are older than 120 minutes.
+    // The four oldest of the 500 answers are older than 120 minutes.
     await expireCached({ db, now: T - (PAGES - 4) * 1000 + CACHED_MS + 1 })
     expect(watch.touched, 'four read and written, and the clock').toBeLessThan(12)
     expect(await valuesOf()).toHaveLength(PAGES - 4)
@@ -119,7 +119,7 @@ describe('expired answers', () => {
     expect(await valuesOf()).toEqual([])
   })
 
-  test('after a sleep, the first read uses the latest time that another page recorded, even if the clock was moved back meanwhile', async () => {
+  test('after the device slept, the first read uses the latest time that another page recorded, even if the clock was moved back meanwhile', async () => {
     await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     expect(await read('a', T)).toBe('answer')
     const other = await openCacheDatabase(localKey)

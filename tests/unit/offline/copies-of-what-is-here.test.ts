@@ -1,4 +1,5 @@
-// Tests of opening a copy of a claim that the device already has: nothing is duplicated, nothing newer overwritten unasked.
+// Tests of opening a copy of a claim that the device already has: no duplicates, and newer work is overwritten only on
+// request.
 import { describe, expect, test } from 'vitest'
 import { INBOX } from '../../../src/offline/database/document-types.ts'
 import { placeInDraft, takeBack } from '../../../src/offline/drafts/place-in-draft.ts'
@@ -8,8 +9,8 @@ import { copyOf, everythingOf, openOn, otherDevice } from './support/copies.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { photo, slotOf, touch, World } from './support/world.ts'
 
-describe('a copy of a claim that is on the device', () => {
-  test('PWA-18 duplicates nothing', async () => {
+describe('opening a copy of a claim that is on the device', () => {
+  test('PWA-18 opening a copy of a claim that is on the device duplicates nothing', async () => {
     const world = await World.open()
     const uuids = [await world.draftWith([photo('a.jpg')]), await world.queued(['b.jpg'])]
     for (const uuid of uuids) {
@@ -21,7 +22,7 @@ describe('a copy of a claim that is on the device', () => {
     expect([await world.db.bytes.count(), await world.db.documents.count()]).toEqual([2, 2])
   })
 
-  test('PWA-18 never overwrites newer work unasked; files that only the draft has go to «Sin clasificar»', async () => {
+  test('PWA-18 a copy never overwrites newer work unasked; files that only the draft has go to «Sin clasificar»', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)
@@ -42,7 +43,7 @@ describe('a copy of a claim that is on the device', () => {
     expect(loose[0]?.uuid).not.toBe(before.documents[1]?.uuid)
   })
 
-  test('PWA-18 brings a file back from «Sin clasificar» to its place; a file that another claim has taken stays in that claim', async () => {
+  test('PWA-18 a copy moves a file from «Sin clasificar» back to its place; a file that another claim has taken stays in that claim', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)
@@ -69,7 +70,7 @@ describe('a copy of a claim that is on the device', () => {
     expect(await everythingOf(world, other)).toEqual(placed)
   })
 
-  test('PWA-18 PWA-20 includes the files of «Sin clasificar» that wait for the claim, and no others', async () => {
+  test('PWA-18 PWA-20 a copy includes only the files of «Sin clasificar» that are meant for the claim', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const meant = photo('para-este.jpg')
@@ -86,7 +87,7 @@ describe('a copy of a claim that is on the device', () => {
     expect((await other.db.bytes.get(loose[0]?.uuid ?? ''))?.bytes).toEqual(meant.bytes)
   })
 
-  test('PWA-18 is refused in words when the claim on the device waits with other data or was received', async () => {
+  test('PWA-18 a copy is refused with a reason if the claim on the device waits to be sent with other data, or was received', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)
@@ -99,13 +100,13 @@ describe('a copy of a claim that is on the device', () => {
     expect(await unsentBytes(world.db)).toEqual([])
   })
 
-  test('PWA-18 of a received correction is opened only if the copy holds a later correction', async () => {
+  test('PWA-18 a copy of a claim whose correction was received is opened only if it contains a later correction', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     await world.settle()
     const draft = await world.db.drafts.get(uuid)
     if (!draft) throw new Error('no draft')
-    // As if the claim had been returned with this version, and its correction begun on another device.
+    // Simulates a claim that was returned with this version, and a correction that was begun on another device.
     const other = await otherDevice(world)
     await other.db.drafts.put({ ...draft, state: 'open', receipt: null, changedAt: draft.changedAt + 1 })
     const zip = await copyOf(other, uuid)

@@ -20,8 +20,8 @@ import { touch, World } from './support/world.ts'
 const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
-describe('REP-29 a correction', () => {
-  test('contains the portal’s documents without bytes; a new file replaces a document, which returns when that file is removed', async () => {
+describe('REP-29 a correction on the device', () => {
+  test('a correction contains the portal’s documents without bytes; removing a file that replaces a document restores the document', async () => {
     const { world, first, second, correct, replace, standing } = await returnedClaim()
     expect(await correct()).toMatchObject({
       ok: true,
@@ -36,7 +36,7 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
-  test('REP-12 of an alcance stays an alcance, of the same settled claim', async () => {
+  test('REP-12 the correction of an alcance stays an alcance of the same settled claim', async () => {
     const { world, uuid, queue } = await returnedClaim()
     const claim = { ...world.server.reportOf(uuid), alcance: 'S' as const, numAlcance: 70_012 }
     await openCorrection({ db: world.db, claim, area: 'vam', now: world.time })
@@ -46,7 +46,7 @@ describe('REP-29 a correction', () => {
     expect((await world.db.outbox.get(uuid))?.sealed.claim).toMatchObject({ alcance: 'S', numSiniestro: 70_012 })
   })
 
-  test('DOC-26 D81 can delete a returned document and restore it; an accepted document cannot be changed', async () => {
+  test('DOC-26 D81 a correction can delete and restore a returned document, but cannot change an accepted document', async () => {
     const { world, first, second, correct, standing } = await returnedClaim()
     await correct()
     const given = (uuid: string) => ({ db: world.db, uuid, now: world.time })
@@ -57,7 +57,7 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
-  test('DOC-26 a file in the place of a document marked for deletion replaces the document, which returns when the file is removed', async () => {
+  test('DOC-26 a new file replaces a document that is marked for deletion; removing the file restores the document', async () => {
     const { world, first, second, correct, replace, standing } = await returnedClaim()
     await correct()
     await removeDocument({ db: world.db, uuid: first, now: world.time })
@@ -69,7 +69,7 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
-  test('is sent with its version and the uuid of the replaced file; only the new file is uploaded', async () => {
+  test('a correction is sent with its version and the uuid of the replaced file; only the new file is uploaded', async () => {
     const { world, uuid, first, second, correct, replace, queue } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -86,7 +86,7 @@ describe('REP-29 a correction', () => {
     expect(receipt?.documents.map((each) => each.nombre)).toEqual(['c.jpg'])
   })
 
-  test('does not go back to an older version of its claim when an older answer is opened', async () => {
+  test('a correction keeps its claim version when an older answer is opened', async () => {
     const { world, uuid, correct, replace } = await returnedClaim()
     const older = world.server.reportOf(uuid)
     world.server.review(uuid, [])
@@ -99,7 +99,7 @@ describe('REP-29 a correction', () => {
 })
 
 describe('PWA-19 a claim that changed meanwhile', () => {
-  test('is reported with its new state before any file is sent; the correction goes on from that state with all files and texts', async () => {
+  test('a claim that changed meanwhile is reported before any file is sent; the correction continues from the new state with all files and texts', async () => {
     const { world, uuid, first, correct, replace, queue, standing } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -108,7 +108,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     world.server.review(uuid, [])
     const uploads = world.server.calls.filter((each) => each.endsWith('/documento')).length
     for (const run of ['the one that finds it out', 'the next']) {
-      // No further try is planned, because the claim waits for its person.
+      // No further try is scheduled, because the claim waits for its person.
       expect(await world.drain(), run).toMatchObject({ attention: [uuid], nextAt: null })
       expect(
         world.server.calls.filter((each) => each.endsWith('/documento')),
@@ -131,7 +131,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     expect(server.claimOf(uuid)).toMatchObject({ version: 5, replaced: [first] })
   })
 
-  test('can be corrected without a network, from the state that the refusal contained; sending asks for the state again', async () => {
+  test('the claim can be corrected without a network from the state in the refusal; sending requests the state again', async () => {
     const { world, uuid, first, correct, replace, queue } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -148,7 +148,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
   })
 
-  test('keeps in a document only the fields that the person changed; all others have the portal’s present values', async () => {
+  test('in a document only the fields that the person changed are kept; all others get the portal’s current values', async () => {
     const { world, uuid, first, correct } = await returnedClaim()
     const claim = world.server.reportOf(uuid)
     const [document] = claim.otrosDocumentos
@@ -179,8 +179,8 @@ describe('PWA-19 a claim that changed meanwhile', () => {
   })
 })
 
-describe('an own earlier save', () => {
-  test('REP-30 that arrives after the claim was reopened is reported as the person’s own, with its number; later changes remain', async () => {
+describe('an earlier save of the same device', () => {
+  test('REP-30 an earlier save that arrives after the claim was reopened is reported as the person’s own, with its number; later changes remain', async () => {
     const world = await World.open()
     const { server } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -218,7 +218,7 @@ describe('an own earlier save', () => {
     expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
   })
 
-  test('REP-30 D65 is reported even when staff moved the claim afterwards; the person is then asked to compare', async () => {
+  test('REP-30 D65 an earlier save is reported even if staff changed the claim’s state afterwards; the person is then asked to compare', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await world.queued(['a.jpg'])
@@ -240,7 +240,7 @@ describe('an own earlier save', () => {
     expect(await db.journal.toArray()).toMatchObject([{ id: late.intent, kind: 'received', cdReclamo: 1000 }])
   })
 
-  test('REP-30 loses no data and no unparsed text that was typed after it, although the documents are now under review', async () => {
+  test('REP-30 data and unparsed text that were typed after an earlier save are kept, although the documents are now under review', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])

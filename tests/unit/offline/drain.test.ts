@@ -11,8 +11,8 @@ import { expectReceived } from './support/expect-received.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { touch, World } from './support/world.ts'
 
-describe('drain', () => {
-  test('PWA-12 documents are sent first, then the claim with its manifest; then the bytes are deleted and the receipt remains', async () => {
+describe('sending the queue', () => {
+  test('PWA-12 documents are sent first, then the claim with its manifest; then the device deletes the bytes and keeps the receipt', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -70,7 +70,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([bad])
   })
 
-  test('PWA-14 a receipt shows the time of the portal, and expires by the clock of the device, even when that clock is wrong', async () => {
+  test('PWA-14 a receipt shows the portal’s time, but expires by the device’s clock, even if that clock is wrong', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     world.time += 30 * 3_600_000
@@ -82,7 +82,7 @@ describe('drain', () => {
     expect([receivedAt(row ?? asked, -1), receivedAt(asked, -1)]).toEqual([row?.receivedAt, world.time - 1])
   })
 
-  test('PWA-15b a run in which nothing is due yet still shows the failure of the last attempt', async () => {
+  test('PWA-15b a run in which no item is due yet still shows the failure of the last attempt', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     world.server.faults = ['503']
@@ -96,7 +96,7 @@ describe('drain', () => {
     expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', sentence: null })
   })
 
-  test('PWA-15a an expired session pauses the queue; the next run after the login continues by itself', async () => {
+  test('PWA-15a an expired session pauses the queue; the next run after a login resumes sending', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['401']
@@ -105,13 +105,13 @@ describe('drain', () => {
     world.server.faults = ['401']
     world.server.calls.length = 0
     expect(await world.drain()).toMatchObject({ run: 'paused', why: 'session' })
-    // The person is still logged out: only a small request was sent, and no photo.
+    // The session has not been renewed, so only a small request is sent, and no photo.
     expect(world.server.calls).toEqual(['GET /siniestros-portal/recibido'])
     expect((await world.drain()).received).toEqual([uuid])
     expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', why: null })
   })
 
-  test('PWA-15b without a connection the run stops at the first item and everything remains queued', async () => {
+  test('PWA-15b without a connection a run stops at the first item, and all claims remain queued', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     await world.queued(['b.jpg'])
@@ -127,7 +127,7 @@ describe('drain', () => {
     }
   })
 
-  test('a claim that always makes the portal fail does not block the others', async () => {
+  test('a claim on which the portal always fails does not block other claims', async () => {
     const world = await World.open()
     await world.queued(['malo.jpg'])
     const good = await world.queued(['b.jpg'])
@@ -160,7 +160,7 @@ describe('drain', () => {
     expect(await unsentBytes(world.db)).toHaveLength(1)
   })
 
-  test('PWA-12 a 2xx with another manifest deletes nothing on the device; after the third such answer the person must act', async () => {
+  test('PWA-12 a 2xx answer with a different manifest deletes nothing on the device; after three such answers the person must act', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await world.db.outbox.get(uuid))?.sealed.documents ?? []
@@ -174,7 +174,7 @@ describe('drain', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('a document gets a new uuid, with a new intent and a journal entry, when the portal has other bytes under its uuid', async () => {
+  test('a document gets a new uuid, with a new intent and a journal entry, if the portal has different bytes under its uuid', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -221,7 +221,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([uuid])
   })
 
-  test('a full disk during a run pauses it and preserves everything', async () => {
+  test('a full disk pauses the run, and no data are lost', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const db = await world.connect()

@@ -1,4 +1,5 @@
-// Tests of files that other apps share: which kinds are held, for whom, how many, and that their bytes are preserved.
+// Tests of files that other apps share: which kinds are accepted, their owner, their limits, and that bytes are
+// preserved.
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_CLAIM_BYTES, MAX_SHARED_FILES } from '../../../src/domain/document/limits.ts'
 import { ownerOf } from '../../../src/offline/database/database-names.ts'
@@ -17,7 +18,7 @@ const HEADS = {
   xml: [...'<?xml version="1.0"?><factura/>'].map((each) => each.charCodeAt(0)),
 }
 
-/** A file of `size` bytes that begins with `head`; `read` counts the bytes of readings of the whole file. */
+/** A file of `size` bytes that begins with `head`; `read` counts the bytes returned by reads of the whole file. */
 function fileOf(name: string, head: readonly number[], size = 2_000): SharedFile & { read: number } {
   const file = {
     name,
@@ -66,7 +67,7 @@ it.each([
   expect(file.read, 'judged by its first bytes alone').toBe(0)
 })
 
-it('PWA-20 D63 shared files are read back bit by bit and in order, only for their person; each refused file is named', async () => {
+it('PWA-20 D63 held files are returned unchanged and in order, only to their person; each refused file is named', async () => {
   const files = [
     fileOf('b.jpg', HEADS.jpeg),
     fileOf('factura.xml', HEADS.xml),
@@ -139,7 +140,7 @@ it('PWA-18b on a full disk a file is not held, and earlier held files stay', asy
   ])
 })
 
-it('PWA-10 a file whose bytes are read back differently is not held', async () => {
+it('PWA-10 a shared file whose stored bytes differ when read back is not held', async () => {
   const other = (row: { uuid: string; bytes: ArrayBuffer }) =>
     row && { ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }
   db.bytes.hook('reading').subscribe(other)

@@ -1,4 +1,4 @@
-// Tests of files that are no copies and of altered copies: each is refused in words, and nothing of it is stored.
+// Tests of files that are no copies and of altered copies: each is refused with a reason, and no data of it are stored.
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { COPY_VERSION, MAX_COPY_BYTES } from '../../../src/offline/transfer/claim-copy.ts'
@@ -28,7 +28,7 @@ const edited = (edit: (json: any) => void) =>
     edit(json)
     return json
   })
-/** The position in the zip at which its list of files begins. */
+/** The position in the zip at which its directory of files begins. */
 const listAt = (bytes: Uint8Array) => new DataView(bytes.buffer).getUint32(bytes.length - 22 + 16, true)
 
 type Case = [what: string, make: () => Promise<Blob>, why: CopyRefusal['why']]
@@ -233,10 +233,10 @@ test('PWA-18 a copy that names a document of another claim on the device does no
   expect([await world.db.bytes.count(), await world.db.drafts.count()]).toEqual([2, 1])
 })
 
-test('PWA-18 an entry that grows beyond its listed size is abandoned before it fills the memory', async () => {
+test('PWA-18 unpacking a zip entry stops when it exceeds its listed size, before it fills the memory', async () => {
   const bomb = new Uint8Array(zipSync({ 'a.jpg': [new Uint8Array(16 * 1024 * 1024), { level: 9 }] }))
   const view = new DataView(bomb.buffer)
-  // The list of the zip says that the entry has 1 KB.
+  // The zip's directory claims that the entry has a size of 1 KB.
   view.setUint32(listAt(bomb) + 24, 1024, true)
   const listed = await listZip(new Blob([bomb]))
   if (!listed.ok || !listed.entries[0]) throw new Error('not listed')

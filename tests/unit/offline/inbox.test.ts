@@ -46,7 +46,7 @@ it('PWA-20 a placed file keeps its uuid, bytes and thumbnail, and leaves the inb
   expect((await readDraft(db, draftUuid))?.changedAt).toBe(now)
 })
 
-it('PWA-20 killed at any step, a file is in exactly one of inbox and draft', async () => {
+it('PWA-20 if the app is killed at any step, a file is either in the inbox or in the draft', async () => {
   for (let at = 0; ; at += 1) {
     const { world, now, draftUuid } = await opened()
     const uuid = await inInbox(world.db, 'a.jpg')
@@ -70,7 +70,7 @@ it('PWA-20 killed at any step, a file is in exactly one of inbox and draft', asy
   }
 })
 
-it('PWA-20 DOC-02a a place for one file refuses a second file in words, and the second file stays in the inbox', async () => {
+it('PWA-20 DOC-02a a slot for one file refuses a second file with a reason, and the second file stays in the inbox', async () => {
   const { db, now, draftUuid } = await opened()
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('first.jpg'), now })
   const uuid = await inInbox(db, 'second.jpg')
@@ -102,7 +102,7 @@ it('PWA-20 a sealed draft accepts no file', async () => {
   expect(namesOf(await listInbox(world.db))).toEqual(['late.jpg'])
 })
 
-it('DOC-06a a new group is made with its first file, numbered after the last group, and removed when that file is taken back', async () => {
+it('DOC-06a a new group is created with its first file and numbered after the last group; taking the file back removes the group', async () => {
   const { db, now, draftUuid } = await opened()
   await addGroup({ db, draftUuid, cdDocSiniestro: 20, now })
   const [first, second] = [await inInbox(db, 'a.jpg'), await inInbox(db, 'b.jpg')]
@@ -127,7 +127,7 @@ it('D64 a file taken back from a claim that was sent before gets a new uuid, bec
   expect(await db.bytes.count()).toBe(1)
 })
 
-it('PWA-20 files meant for a draft are free again when the draft is deleted; a file stays meant for its draft when it is turned', async () => {
+it('PWA-20 deleting a draft frees the files meant for it; rotating a file keeps it meant for its draft', async () => {
   const { db, now, draftUuid } = await opened()
   const [mine, free] = [await inInbox(db, 'mine.jpg', { sharedAt: 7 }), await inInbox(db, 'free.jpg')]
   const begun = await beginWith({ db, uuids: [mine], area: 'vam', now })
@@ -145,7 +145,7 @@ it('PWA-20 files meant for a draft are free again when the draft is deleted; a f
   expect([await countInbox(db), await db.bytes.count()]).toEqual([1, 1])
 })
 
-it('PWA-20 a selected file that was placed in a draft meanwhile is not deleted with the selection', async () => {
+it('PWA-20 a selected file that meanwhile was placed in a draft is not deleted with the other selected files', async () => {
   const { db, now, draftUuid } = await opened()
   const uuid = await inInbox(db, 'a.jpg')
   await placeInDraft({ db, uuid, to: { draftUuid, slot: OTHER, tipo }, now })
@@ -153,7 +153,7 @@ it('PWA-20 a selected file that was placed in a draft meanwhile is not deleted w
   expect(namesOf(await listDocuments(db, draftUuid))).toEqual(['a.jpg'])
 })
 
-it('PWA-20 the inbox has a limit, and a file beyond the limit is refused in words', async () => {
+it('PWA-20 a file beyond the limit of the inbox is refused with a reason', async () => {
   const { db, now } = await opened()
   const uuid = await inInbox(db, 'a.jpg')
   const row = await db.documents.get(uuid)

@@ -1,4 +1,5 @@
-// Tests of the note of a camera or picker that was open at a kill: it is reported once, within half an hour, never falsely.
+// Tests of the note of a camera that was open when the app was killed: it is reported once, within half an hour, never
+// falsely.
 import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { personalName } from '../../../src/offline/database/database-names.ts'
@@ -35,7 +36,7 @@ const prepared = () => ({
 const keepAt = (slot: Slot, now: number) =>
   storeDraftDocument({ db, draftUuid, slot, tipo: 'DOCUMENTO', prepared: prepared(), now })
 
-test('PWA-07 after a kill, a camera that was open is found with its draft and slot until that has been reported', async () => {
+test('PWA-07 after the app was killed, an open camera is found with its draft and slot until it has been reported', async () => {
   await note()
   expect(await find()).toMatchObject({ intent: { slot: SLOT, tipo: 'camera' }, draft: { uuid: draftUuid }, missing: 1 })
   expect(await find()).not.toBeNull()
@@ -63,7 +64,7 @@ test('PWA-07 a file that was stored earlier or elsewhere is not the camera’s p
   expect(await find()).toMatchObject({ missing: 1 })
 })
 
-test('PWA-07 the camera of another live page is left alone', async () => {
+test('PWA-07 the camera of another page that still runs is not reported', async () => {
   await note()
   expect(await find(AT + 1, (id) => id === 'one')).toBeNull()
   expect(await db.intents.count()).toBe(1)
@@ -76,13 +77,13 @@ test('PWA-07 of several open cameras only the latest is reported, and the others
   expect(await db.intents.toCollection().primaryKeys()).toEqual(['two'])
 })
 
-test('PWA-07 D116 a photo of a burst that is neither in the draft nor in the inbox is missing', async () => {
+test('PWA-07 D116 a photo of a burst that is neither in the draft nor in the inbox is reported as missing', async () => {
   await note({ tipo: 'burst', slot: OTHER, shots: 4 })
   await keepAt(OTHER, AT + 1)
   await keepAt(OTHER, AT + 2)
   await storeInInbox({ db, prepared: prepared(), now: AT + 3 })
   expect(await find()).toMatchObject({ missing: 1, kept: 3 })
-  // Neither of these counts: a shared file that was taken in after the kill, and a photo for another draft.
+  // Neither file counts: a shared file that was stored after the kill, and a photo that is meant for another draft.
   await storeInInbox({ db, prepared: prepared(), now: AT + 4, sharedAt: AT + 3 })
   await storeInInbox({ db, prepared: prepared(), now: AT + 4, meantFor: 'another' })
   expect(await find()).toMatchObject({ missing: 1, kept: 3 })
@@ -120,7 +121,7 @@ test('PWA-07 PWA-17c the table of intents is added to a store of version 1 while
   expect([await again.drafts.count(), await again.intents.count()]).toEqual([2, 1])
 })
 
-test('PWA-07 after a kill, chosen files that the inbox lacks are named; stored files and files shared meanwhile are not', async () => {
+test('PWA-07 after the app was killed, only chosen files that are missing in the inbox are named, not stored files or files shared meanwhile', async () => {
   const keep = (nombre: string, sharedAt?: number) =>
     storeInInbox({
       db,

@@ -20,7 +20,7 @@ import type { Fault } from './support/fake-server.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { killedAt, mortal, OTHER, photo, World } from './support/world.ts'
 
-// A normal run makes a few sequences; FAULT_CYCLES=2000 is for a run overnight.
+// A normal run executes a few sequences; FAULT_CYCLES=2000 is for a run overnight.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 25)
 
 const FAULTS = [
@@ -56,16 +56,19 @@ const steps = [
   fc.record({ do: fc.constant('edit'), which: fc.nat() }),
 ]
 const wait = fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: -600_000, max: 600_000 }) })
-/** The portal is backed up, and restored from its last backup. */
+/** Backs up the portal, or restores it from its last backup. */
 const backup = fc.record({ do: fc.constantFrom('backup', 'go-back') })
-/** A case that chance alone rarely makes: staff return a claim, then the portal loses one or two of its corrections. */
+/**
+ * A case that random sequences rarely contain: staff return a claim, then the portal loses one or two of its
+ * corrections.
+ */
 const loss = fc.record({ do: fc.constant('lose'), which: fc.nat(), corrections: fc.integer({ min: 1, max: 2 }) })
 type Step = (typeof steps)[number] | typeof wait | typeof backup | typeof loss extends fc.Arbitrary<infer S> ? S : never
 
 const hashOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
 class Life {
-  /** The hashes of the photos that the person last sent, by claim. */
+  /** The hashes of the photos that the person last sent, for each claim. */
   readonly sent = new Map<string, string[]>()
   #names = 0
   #goBack: () => void = () => undefined
@@ -100,7 +103,7 @@ class Life {
     await this.expectNothingLost()
   }
 
-  /** The portal goes back; the device checks its receipts, and is killed once meanwhile. */
+  /** The portal goes back to its backup; the device checks its receipts, and is killed once during that check. */
   async goBack(): Promise<void> {
     const { world } = this
     this.#goBack()
@@ -127,7 +130,7 @@ class Life {
     return checkReceipts({ db, callApi: server.callApi, now: () => time })
   }
 
-  /** Staff act meanwhile: they return one document, or accept all documents. */
+  /** Staff review the claim: they return one document, or accept all documents. */
   review(uuid: string, returns: boolean): void {
     const { server } = this.world
     const held = server.claimOf(uuid)?.documents.map((each) => each.uuid)
@@ -208,8 +211,8 @@ class Life {
   }
 
   /**
-   * Invariants: the portal has a claim once; each of its files is there or complete on the device; what was confirmed is
-   * what was sent, unless staff or a later correction changed it.
+   * Invariants: the portal has each claim once; each file of a claim is on the portal or complete on the device; a
+   * confirmed claim equals the sent claim, unless staff or a later correction changed it.
    */
   async expectNothingLost(): Promise<void> {
     const { db, server } = this.world
@@ -231,7 +234,7 @@ class Life {
     }
   }
 
-  /** The network recovers and the person clicks «Reintentar» and «Corregir» where needed: everything arrives. */
+  /** The network recovers and the person clicks «Reintentar» and «Corregir» where needed: all claims arrive. */
   async heal(): Promise<void> {
     const { world } = this
     for (let round = 0; round < 6 && (await world.db.outbox.count()) > 0; round += 1) {
@@ -277,7 +280,7 @@ const lives = async (step: fc.Arbitrary<Step>) =>
     { numRuns: CYCLES },
   )
 
-test(`PWA-12 ${CYCLES} random sequences: one claim, each photo once, nothing unsent lost`, () =>
+test(`PWA-12 ${CYCLES} random sequences: each claim and each photo arrives once, and no unsent data are lost`, () =>
   lives(fc.oneof(...steps, wait)))
 
 // No time passes in these sequences, because the device keeps received files for seven days only.

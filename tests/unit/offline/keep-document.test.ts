@@ -83,20 +83,20 @@ test('PWA-09 several files added at once cannot exceed 20 MB together', async ()
   expect((await budgetOf(db, draftUuid)).used).toBe(20 * MB)
 })
 
-test('a slot for one file keeps the newest file; the file before it does not count towards the limit', async () => {
+test('a slot for one file keeps the newest file; the replaced file does not count towards the limit', async () => {
   const { db, now, draftUuid } = await withDraft()
   const keep = (nombre: string, size: number) =>
     storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo(nombre, size), now })
   await keep('a.jpg', 15 * MB)
   expect(await keep('b.jpg', 15 * MB)).toMatchObject({ ok: true })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
-  // Two concurrent writes leave exactly one file, that of the later write; which write is later is not determined.
+  // Of two concurrent writes exactly one file stays, that of the later write; which write is later is not determined.
   await Promise.all([keep('c.jpg', 9), keep('d.jpg', 9)])
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-06 killed at any step while a file is stored: the old or the new file is complete, never neither', async () => {
+test('PWA-06 if the app is killed while a file replaces another, one of the two files is complete', async () => {
   for (let at = 0; ; at += 1) {
     const { world, now, draftUuid } = await withDraft()
     const slot = slotOf(1)
@@ -157,7 +157,7 @@ test('a rotated picture has a new uuid and replaces the picture before it', asyn
   expect(await replaceBytes({ db, uuid, prepared: photo('late.jpg'), now })).toMatchObject({ ok: false, why: 'gone' })
 })
 
-test('PWA-08 the hints about a photo stay with it, and are removed with its replacement', async () => {
+test('PWA-08 hints are stored with their photo, and removed when the photo is replaced', async () => {
   const { db, now, draftUuid } = await withDraft()
   const prepared = { ...photo('a.jpg'), hints: ['dark', 'cut'] as const }
   const kept = await storeInInbox({ db, prepared, now })
@@ -170,7 +170,7 @@ test('PWA-08 the hints about a photo stay with it, and are removed with its repl
   expect(await standing()).toEqual([undefined])
 })
 
-test("PWA-06 each field of a document's data is changed on the stored version: two tabs do not overwrite each other", async () => {
+test('PWA-06 each changed field is merged into the stored document, so that two tabs do not overwrite each other', async () => {
   const { db, now, draftUuid } = await withDraft()
   const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
   if (!kept.ok) throw new Error(kept.message)

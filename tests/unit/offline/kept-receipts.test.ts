@@ -53,7 +53,7 @@ test('PWA-26 the files of a receipt are deleted to make room for a new photo; wi
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-26 a write on a full disk deletes the oldest received files that it needs, but never files of a claim that is being put back', async () => {
+test('PWA-26 a write on a full disk deletes the oldest received files that it needs, but never files of a claim that is being queued again', async () => {
   const world = await World.open()
   const { db } = world
   const uuids: string[] = []

@@ -25,7 +25,7 @@ const kit: Kit = {
   dias: { incurrencia: 90, documento: 90, caducidad: 180 },
 }
 
-test('PWA-24 the kit is readable at any age, has a date, is refreshed after 120 minutes and is deleted with the cache', async () => {
+test('PWA-24 the kit can be read at any age and shows its date; it is refreshed after 120 minutes, and deleted with the cache', async () => {
   const now = 1_780_000_000_000
   const db = await openCacheDatabase('kit-test')
   allowWrites(db, async () => true)

@@ -1,4 +1,5 @@
-// Tests of correcting a claim that lost a file on the portal: what counts as its correction, and what is not sent.
+// Tests of correcting a claim that lost a file on the portal: which change counts as a correction, and which files are
+// not sent.
 import { expect, test } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { isReturned } from '../../../src/offline/drafts/corrected-documents.ts'
@@ -23,7 +24,7 @@ test('D173 when the portal loses an older file of a claim, the correction does n
 })
 
 test.each([false, true])(
-  'PWA-27 D173 changed data correct a returned document, unless the portal lost its file (lost: %s)',
+  'PWA-27 D173 changing the data of a returned document counts as its correction, unless the portal lost its file (lost: %s)',
   async (perdido) => {
     const { world, uuid, first } = await returnedClaim()
     const claim = world.server.reportOf(uuid)

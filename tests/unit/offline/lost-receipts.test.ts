@@ -1,4 +1,4 @@
-// Tests of a device whose portal went back: the person reads what was lost, and the device sends it again.
+// Tests of a device whose portal went back: the person reads which claims were lost, and the device sends them again.
 import { describe, expect, test } from 'vitest'
 import { makeRoomOfSent } from '../../../src/offline/database/sent-rows.ts'
 import { correctionIn, readDraft } from '../../../src/offline/drafts/drafts.ts'
@@ -11,7 +11,7 @@ import { begin, check, correct, corrected, expectThere, give, received, reopen, 
 import { World } from './support/world.ts'
 
 describe('PWA-26 a portal that went back', () => {
-  test('has lost a claim: it is sent again with every photo, and its receipt shows the earlier number', async () => {
+  test('a lost claim is sent again with every photo, and its receipt shows the earlier number', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -37,7 +37,7 @@ describe('PWA-26 a portal that went back', () => {
     await expectThere(world, uuid, hashes)
   })
 
-  test('has a lost claim again, because another device sent it: the receipt here shows both numbers, and nothing is sent', async () => {
+  test('if another device has sent a lost claim again, the receipt shows both numbers, and nothing is sent', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg'])
     const [stored] = world.server.claims
@@ -56,7 +56,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listOutbox(world.db)).toEqual([])
   })
 
-  test('is asked at a start about the newest receipt that was checked, and about every later receipt', async () => {
+  test('at a start the portal is asked about the newest checked receipt, and about every later receipt', async () => {
     const world = await World.open()
     const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
     expect(await isRecentLost({ ...given, since: 0 })).toBe(false)
@@ -76,7 +76,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await world.db.outbox.count()).toBe(0)
   })
 
-  test('is asked about each claim once, and again only about the claim whose call failed', async () => {
+  test('the portal is asked about each claim once, and again only about a claim whose call failed', async () => {
     const world = await World.open()
     const { callApi } = world.server
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await received(world, [name])
@@ -96,7 +96,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(calls[1]).toBe(calls[2])
   })
 
-  test('has lost a claim that a full disk keeps the device from putting back: the next check puts it back', async () => {
+  test('if a full disk prevents the device from queueing a lost claim again, the next check queues it', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg'])
@@ -112,7 +112,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listOutbox(world.db)).toMatchObject([{ uuid, state: 'queued' }])
   })
 
-  test('has lost a correction whose photo the next correction replaces: that photo does not come back', async () => {
+  test('the photo of a lost correction is not restored if the next correction replaces it', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg'])
     give(world, uuid)
@@ -127,7 +127,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(own).toEqual(hashes)
   })
 
-  test('has lost a correction: the claim stays open, and the correction is sent again unchanged', async () => {
+  test('after a lost correction the claim stays open, and the correction is sent again unchanged', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     give(world, uuid)
@@ -142,7 +142,7 @@ describe('PWA-26 a portal that went back', () => {
     expect((await listJournal(world.db))[0]).toMatchObject({ id: intent, before: { cdReclamo: 1000 } })
   })
 
-  test('has lost a claim and its correction: the last state is sent, once', async () => {
+  test('of a lost claim with a lost correction the last state is sent, once', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -155,7 +155,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await check(world)).toEqual({ isWhole: true, isAnyLost: false })
   })
 
-  test('has lost two corrections: the person compares the portal’s state with everything that was sent', async () => {
+  test('after two lost corrections the person compares the portal’s state with all that was sent', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     const goBack = world.server.backup()
@@ -172,7 +172,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(here).toEqual(expect.arrayContaining(hashes))
   })
 
-  test('has lost a correction that was followed by another: the later one then brings the photos of both', async () => {
+  test('if a lost correction was followed by another, the later correction contains the photos of both', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -192,7 +192,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(own.sort()).toEqual(hashes)
   })
 
-  test('has lost a claim whose correction waits: both are sent as one new claim, with all photos', async () => {
+  test('a lost claim and its waiting correction are sent as one new claim, with all photos', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -230,7 +230,7 @@ describe('PWA-26 a portal that went back', () => {
     },
   )
 
-  test('has lost a claim whose files are gone: the documents to photograph again are named, and the data are kept', async () => {
+  test('for a lost claim whose files are no longer on the device, the documents to photograph again are named, and the data stay', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -251,7 +251,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listDocuments(db, uuid)).toEqual([])
   })
 
-  test('has lost a claim that an older app sent without keeping it: its data are open again, and a correction can be begun', async () => {
+  test('a lost claim that an older app did not store as sent is opened again with its data, and a correction can be begun', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const lostClaim = await received(world, ['a.jpg'])
@@ -272,13 +272,13 @@ describe('PWA-26 a portal that went back', () => {
     await begin(world, uuid)
   })
 
-  test('is checked by two tabs at once, and nothing arrives twice', async () => {
+  test('two tabs check the receipts at once, and no claim arrives twice', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     const hashes = await corrected(world, uuid, 'c.jpg')
     goBack()
-    // The second tab asks before the first tab has sent the claims, and acts on the answer afterwards.
+    // The second tab asks the portal before the first tab has sent the claims, and uses the answer afterwards.
     let answered = () => {}
     const held = new Promise<void>((resolve) => {
       answered = resolve

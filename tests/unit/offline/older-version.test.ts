@@ -21,12 +21,12 @@ import { FakeServer } from './support/fake-server.ts'
 
 type Row = Record<string, unknown>
 
-/** Databases with their stores and rows, bytes in base64. */
+/** Databases with their stores and rows; bytes are in base64. */
 const ROWS: Record<string, Record<string, Row[]>> = JSON.parse(
   readFileSync(new URL('./rows-of-version-1.json', import.meta.url), 'utf8'),
 )
 
-/** Stores and indexes of version 1; never to be changed. Dexie multiplies its version number by ten. */
+/** Stores and indexes of version 1, which must never be changed. Dexie multiplies its version number by ten. */
 const VERSION_1 = 10
 const STORES: Record<string, { key: string; indexes: string[] }> = {
   person: { key: 'id', indexes: [] },
@@ -66,7 +66,7 @@ async function leave(name: string, stores: Record<string, Row[]>): Promise<void>
   db.close()
 }
 
-/** Deletes the databases that other tests of this process have left. */
+/** Deletes databases that other tests in this process did not delete. */
 async function forgetDatabases(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     const deleting = indexedDB.deleteDatabase(name)

@@ -4,17 +4,17 @@ import { renewLogSoon } from '../../../src/offline/database/connection/renew-log
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { eventually } from '../../support/setup/eventually.ts'
 
-/** The limit between rows that Chromium stores in its log, and rows that it stores in separate files. */
+/** Chromium stores rows below this size in its log, and larger rows in separate files. */
 const LARGEST_LOGGED = 64 * 1024
 const LOG_BYTES = 4 * 1024 * 1024
 
 let written: number[]
 let hasRoom: boolean
 let asked: number
-/** The number of renewals that found room, and of those that have ended. */
+/** The number of renewals that found room on the disk; `ended` counts the renewals that have ended. */
 let begun: number
 let ended: number
-/** Databases that other files of this process have left. */
+/** Databases that other test files in this process did not delete. */
 let foreign: Set<string | undefined>
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
     return deleteDatabase.call(indexedDB, name)
   })
 })
-// A renewal continues after its test, and would affect the next test, or another file of this process.
+// A renewal continues after its test, and would affect the next test or another test file in this process.
 afterEach(async () => {
   hasRoom = true
   await vi.advanceTimersByTimeAsync(60_000)
@@ -62,7 +62,7 @@ const names = async () => new Set((await indexedDB.databases()).map(({ name }) =
 const temporary = async () => [...(await names())].filter((name) => !foreign.has(name))
 const sum = () => written.reduce((all, each) => all + each, 0)
 
-test('PWA-18a after a refused write, rows are stored once, until the browser begins a new log, and are deleted again', async () => {
+test('PWA-18a after a refused write, rows are stored until the browser begins a new log, and then deleted', async () => {
   renewLogSoon()
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -72,7 +72,7 @@ test('PWA-18a after a refused write, rows are stored once, until the browser beg
   await eventually(async () => expect(await temporary()).toEqual([]))
 })
 
-test('PWA-18a while the disk has no room no row is written, because a row could be cut in half; retries become ever later', async () => {
+test('PWA-18a while the disk is full no row is written, because it could be cut in half; retries become less frequent', async () => {
   hasRoom = false
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -85,14 +85,14 @@ test('PWA-18a while the disk has no room no row is written, because a row could 
   await eventually(() => expect(sum()).toBeGreaterThan(LOG_BYTES))
 })
 
-test('PWA-18a browsers without such a log are left alone', async () => {
+test('PWA-18a in browsers without such a log nothing is renewed', async () => {
   vi.stubGlobal('navigator', {})
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toBe(0)
 })
 
-test('PWA-18a an operation of a person’s database that finds a full disk requests a renewal', async () => {
+test('PWA-18a an operation on a person’s database that fails because the disk is full requests a renewal', async () => {
   const db = await openPersonalDatabase('ana')
   const full = new DOMException('Connection is closing because of: IO error: FILE_ERROR_NO_SPACE', 'UnknownError')
   await expect(

@@ -83,7 +83,7 @@ describe.each(DEATHS)('PWA-18c on a connection that was %s, this succeeds:', (_h
     expect(await operation()).toEqual(result)
   })
 
-  test('a transaction over several tables, from its start', async () => {
+  test('a transaction over several tables, when it starts', async () => {
     die()
     let begun = 0
     const found = await db.transaction('rw', [db.cache, db.kit], async () => {
@@ -128,7 +128,7 @@ describe.each(DEATHS)('PWA-18c on a connection that was %s, this succeeds:', (_h
   })
 })
 
-test('PWA-18c when the connection is lost at any request of a transaction, the transaction is repeated completely, and once', async () => {
+test('PWA-18c when the connection is lost at any request of a transaction, the whole transaction is repeated once', async () => {
   const work = async () => {
     const before = await db.cache.count()
     await db.cache.put(row('c', before))
@@ -158,7 +158,7 @@ test('PWA-18c when the connection is lost at any request of a transaction, the t
   expect(at, 'so many requests it has').toBeGreaterThan(4)
 })
 
-test('PWA-18c when the connection is lost during a live query, the query has a result and still reacts to every table that it read', async () => {
+test('PWA-18c when the connection is lost during a live query, the query still returns a result and reacts to every table that it read', async () => {
   for (let at = 0; at < 3; at += 1) {
     const seen: unknown[] = []
     watch.answers = at

@@ -23,8 +23,8 @@ import { OTHER, photo, touch, World } from './support/world.ts'
 const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
-describe('repair', () => {
-  test('bytes without a row are deleted; a document without bytes is reported, in a sealed claim with the action «Corregir»', async () => {
+describe('the repair at an app start', () => {
+  test('bytes without a row are deleted; a document without bytes is reported, and in a sealed claim «Corregir» is offered', async () => {
     const world = await World.open()
     const { db, time: now } = world
     const open = await world.draftWith([photo('a.jpg')])
@@ -47,7 +47,7 @@ describe('repair', () => {
     expect((await listDocuments(db, sealed)).map((each) => each.nombre)).toEqual(['c.jpg'])
   })
 
-  test('when a kill left the bytes of a received claim, they are deleted', async () => {
+  test('bytes of a received claim that remained after the app was killed are deleted', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     await world.db.outbox.update(uuid, { state: 'received' })
@@ -72,7 +72,7 @@ describe('repair', () => {
   })
 })
 
-describe('D91 «Corregir»', () => {
+describe('D91 pressing «Corregir»', () => {
   test('a claim that was never sent is opened without a request', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
@@ -82,7 +82,7 @@ describe('D91 «Corregir»', () => {
     expect(await countWaiting(world.db)).toBe(0)
   })
 
-  test('a claim of which only documents were sent stays the same claim with another intent; received files are not sent again', async () => {
+  test('a claim of which only documents were sent keeps its uuid and gets a new intent; received files are not sent again', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     world.server.faults = [null, null, '500']
@@ -105,7 +105,7 @@ describe('D91 «Corregir»', () => {
     ).toEqual(hashes)
   })
 
-  test("PWA-13 a refused file opens the step of documents and has the portal's message until it is replaced or received", async () => {
+  test("PWA-13 if a file was refused, the step of documents opens, and the file shows the portal's message until it is replaced or received", async () => {
     const world = await World.open()
     const { db, time: now } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -118,7 +118,7 @@ describe('D91 «Corregir»', () => {
       'El archivo {nombre} supera el máximo permitido de 20 MB.',
     ])
     const [a, b] = await listDocuments(db, uuid)
-    // With other data the claim may be accepted, but the bytes of a.jpg are still not allowed.
+    // With changed data the portal may accept the claim, but the bytes of a.jpg are still not allowed.
     const patch = { numDocumento: '001-001-000000001' }
     for (const each of [a, b]) await changeDetail({ db, uuid: each?.uuid ?? '', now, patch })
     expect(await refusals()).toEqual(['Archivo no permitido.', undefined])
@@ -209,7 +209,7 @@ const SESSION = {
   asociadosVam: [],
 }
 
-test('D61 the last person is remembered; after seven days without the server everything is locked, whatever the clock shows', async () => {
+test('D61 the last person is remembered; after seven days without the portal all data are locked, whatever the clock shows', async () => {
   const db = await openDeviceDatabase()
   const day = 86_400_000
   const deviceTime = 1_000 * day
@@ -220,7 +220,7 @@ test('D61 the last person is remembered; after seven days without the server eve
   const last = (now: number) => lastPerson({ db, now, deleteCache: deleteCacheDatabase })
   expect(await last(deviceTime + day)).toMatchObject({ localKey: 'k1', serverTime, deviceTime })
   expect(await last(deviceTime + 7 * day)).toMatchObject({ localKey: 'k1' })
-  // Kit, lists and names are deleted; the next person is unknown.
+  // The lock deletes kit, lists and names; the next person is unknown.
   const locksAt = async (now: number) => {
     await rememberPerson({ db, session: SESSION, serverTime, deviceTime })
     expect(await last(now)).toBe('locked')
@@ -234,7 +234,7 @@ test('D61 the last person is remembered; after seven days without the server eve
 
 test('D61 a person who logs out is forgotten, and a logout that the server missed is pending until it arrives', async () => {
   const db = await openDeviceDatabase()
-  // Another test file of this worker may have left a pending logout.
+  // Another test file in this process may have left a pending logout.
   await settleLogout(db)
   await rememberPerson({ db, session: SESSION, serverTime: 1, deviceTime: 1 })
   const { localKey } = SESSION

@@ -1,4 +1,4 @@
-// Tests of a new file in the place of a returned document: it has none of the data of the returned file.
+// Tests of a file that replaces a returned document: it has none of the data of the returned file.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -42,7 +42,7 @@ async function returned(tipo: RequirementType, held: DocumentDetail, more: Parti
 }
 type Returned = Awaited<ReturnType<typeof returned>>
 
-/** The sources of a new file: the camera of its place, and «Sin clasificar». */
+/** The two ways to add a new file: by the camera of its slot, or from «Sin clasificar». */
 const WAYS = {
   photographed: async ({ db, now, draftUuid, uuid, tipo }: Returned) => {
     const { detalleDocumento } = await rowOf(db, uuid)
@@ -67,7 +67,7 @@ describe.each(Object.entries(WAYS))('a new file that was %s', (_way, bring) => {
     ['FACTURA', INVOICE],
     ['DOCUMENTO', DATED],
   ] as const)(
-    'DOC-31 in the place of a returned %s asks for its own date and for all other data',
+    'DOC-31 a file that replaces a returned %s needs its own date and all its other data',
     async (tipo, held) => {
       const made = await returned(tipo, held)
       const row = await broughtIn(made)
@@ -77,18 +77,18 @@ describe.each(Object.entries(WAYS))('a new file that was %s', (_way, bring) => {
     },
   )
 
-  it('DOC-31 REP-29 has the data typed since the return, and no others', async () => {
+  it('DOC-31 REP-29 a replacing file has only the data that were typed since the return', async () => {
     const made = await returned('RECETA', PRESCRIPTION)
     await changeDetail({ ...made, patch: { fcDocumento: NEW_DAY } })
     expect((await broughtIn(made)).detalleDocumento).toEqual({ ...EMPTY_DETAIL, fcDocumento: NEW_DAY })
   })
 
-  it('DOC-31 D173 has all data of the returned file if the portal lost that file, because the same document is asked for', async () => {
+  it('DOC-31 D173 a replacing file has all data of the returned file if the portal lost that file, because it is the same document', async () => {
     const made = await returned('RECETA', PRESCRIPTION, { isLost: true })
     expect((await broughtIn(made)).detalleDocumento).toEqual(PRESCRIPTION)
   })
 
-  it('DOC-31 keeps its own date when it is turned or photographed again', async () => {
+  it('DOC-31 a replacing file keeps its own date when it is rotated or photographed again', async () => {
     const made = await returned('RECETA', PRESCRIPTION)
     const { db, now, draftUuid, tipo } = made
     const { uuid } = await broughtIn(made)

@@ -1,4 +1,4 @@
-// Tests of the retry policy: the time since an item's first failure, and who changed a claim meanwhile.
+// Tests of the retry policy: the time since an item's first failure, and claims that somebody changed meanwhile.
 import { expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'

@@ -226,7 +226,7 @@ const decided = (row: Row, random = 0.5): Decision =>
     random,
   })
 
-describe('the table of failures', () => {
+describe('the table of failures while sending', () => {
   test.each(TABLE)('$what → $item, run $run', (row) => {
     const decision = decided(row)
     expect(decision.item.next).toBe(row.item)
@@ -255,7 +255,7 @@ describe('the table of failures', () => {
     }
   })
 
-  test('Retry-After is respected, up to five minutes', () => {
+  test('the Retry-After header is respected, up to five minutes', () => {
     const wait = (retryAfterSeconds: number) => {
       const outcome: CallFailure = { ok: false, failure: 'foreign', status: 503, retryAfterSeconds }
       const { item } = decided({ what: '', outcome, item: 'wait', run: 'stop' }, 0)
@@ -266,7 +266,7 @@ describe('the table of failures', () => {
   })
 })
 
-test('the waiting time grows from 2 s to 5 min, with full jitter', () => {
+test('the wait before a retry grows from 2 s to 5 min, with full jitter', () => {
   const almostOne = 0.999999
   expect([0, 1, 2, 7, 8, 500].map((tries) => waitAfter(tries, almostOne))).toEqual([
     2000, 4000, 8000, 256_000, 300_000, 300_000,
@@ -274,7 +274,7 @@ test('the waiting time grows from 2 s to 5 min, with full jitter', () => {
   expect(waitAfter(9, 0)).toBe(0)
 })
 
-test('a time further ahead than the longest waiting time counts as due', () => {
+test('an item whose next try is later than the longest wait counts as due', () => {
   expect(isDue(1000, 1000)).toBe(true)
   expect(isDue(1001, 1000)).toBe(false)
   expect(isDue(1000 + MAX_WAIT_MS, 1000)).toBe(false)

@@ -21,7 +21,7 @@ describe('a runner that is killed', () => {
     return killed
   }
 
-  test('PWA-12 at any step and started again sends one claim, each photo once', async () => {
+  test('PWA-12 a runner that is killed at any step and started again sends one claim, with each photo once', async () => {
     let at = 0
     for (;;) {
       const world = await World.open()
@@ -36,7 +36,7 @@ describe('a runner that is killed', () => {
     expect(at).toBeGreaterThan(20)
   })
 
-  test('repeatedly at the same step still sends the claim', async () => {
+  test('a runner that is killed repeatedly at the same step still sends the claim', async () => {
     for (const at of [6, 9, 12, 15]) {
       const world = await World.open()
       const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -59,7 +59,7 @@ describe('two runners', () => {
     expect(world.server.claimOf(uuid)?.version).toBe(1)
   })
 
-  test('when several get the lock, a runner that lost its lease writes nothing more, and the portal has one claim', async () => {
+  test('if several runners get the lock, a runner that lost its lease writes nothing more, and the portal has one claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -84,7 +84,7 @@ describe('two runners', () => {
     expect((await world.drain()).received).toEqual([uuid])
   })
 
-  test('a runner that is frozen between its lock and its lease loses the lock after the time of a lease', async () => {
+  test('a runner that freezes after it got the lock but before its lease loses the lock after the duration of a lease', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     void world.lock(`portal-send-${world.db.name}`, () => new Promise(() => undefined))

@@ -1,4 +1,4 @@
-// Tests of copying what can still be read from a database that the app cannot open, and of rows of older versions.
+// Tests of copying the readable data of a database that the app cannot open, and of rows of older versions.
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -26,8 +26,8 @@ function damage(...stores: string[]) {
   }
 }
 
-describe('a database that does not open', () => {
-  test('PWA-18c of a newer version can still be read: its claims can be opened on another device, bit by bit equal', async () => {
+describe('the salvage of a database that does not open', () => {
+  test('PWA-18c claims in a database of a newer version can be copied and opened on another device, bit by bit equal', async () => {
     const world = await World.open()
     const [uuid, localKey] = [await world.queued(['a.jpg', 'b.jpg']), keyOf(world)]
     await storeInInbox({ db: world.db, prepared: photo('suelta.jpg'), now: world.time })
@@ -61,7 +61,7 @@ describe('a database that does not open', () => {
     ['outbox', { claims: 1, files: 2, loose: 0, isWhole: false }, []],
     ['thumbs', { claims: 1, files: 2, loose: 0, isWhole: true }, []],
   ])(
-    'PWA-18c whose store «%s» cannot be read gives all other data, and the report says whether something is missing',
+    'PWA-18c if the store «%s» cannot be read, all other data are copied, and the result says whether data are missing',
     async (store, told, loose) => {
       const world = await World.open()
       await world.queued(['a.jpg', 'b.jpg'])
@@ -76,7 +76,7 @@ describe('a database that does not open', () => {
     },
   )
 
-  test('PWA-18c with an unreadable photo gives all other files, and the report names the photo', async () => {
+  test('PWA-18c if a photo cannot be read, all other files are copied, and the result names the photo', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await everythingOf(world, uuid)).documents
@@ -89,7 +89,7 @@ describe('a database that does not open', () => {
     expect(saved).toMatchObject({ ok: true, claims: 1, files: 1, missing: ['a.jpg'], isWhole: false })
   })
 
-  test('PWA-18c that cannot be opened at all is reported as unreadable; a database that never existed is not created', async () => {
+  test('PWA-18c a database that cannot be opened at all is reported as unreadable; a database that never existed is not created', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     expect(await salvage({ localKey: 'nadie', now: world.time })).toEqual({ ok: false, why: 'unreadable' })
@@ -101,12 +101,12 @@ describe('a database that does not open', () => {
     expect(await personOfDevice()).toBeNull()
   })
 
-  test('PWA-18c without claims has nothing to copy', async () => {
+  test('PWA-18c a database without claims gives no copy', async () => {
     const world = await World.open()
     expect(await salvage({ localKey: keyOf(world), now: world.time })).toEqual({ ok: false, why: 'empty' })
   })
 
-  test('PWA-18c is copied only for the person whom the device knows', async () => {
+  test('PWA-18c a copy is made only for the person whom the device remembers', async () => {
     const device = await openDeviceDatabase()
     await device.person.put({ id: 1, localKey: 'ana', session: {} as never, serverTime: 0, deviceTime: 0 })
     expect(await personOfDevice()).toBe('ana')

@@ -1,4 +1,5 @@
-// Tests of one paper in several places of a claim: it is stored again without a second photo, its data are written once.
+// Tests of one paper in several places of a claim: it is stored again without a second photo, and its data are typed
+// once.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
@@ -36,7 +37,7 @@ async function withPrescription(size = 64) {
   return { ...given, uuid, copy, days }
 }
 
-it('REP-33 a prescription for a further group is a separate document with the same bytes, read back whole', async () => {
+it('REP-33 a prescription for a further group is a separate document whose stored bytes are the same', async () => {
   const { db, draftUuid, uuid, copy, now } = await withPrescription()
   const second = await copy(2)
   const rows = await listDocuments(db, draftUuid)
@@ -66,7 +67,7 @@ it('REP-33 PWA-09 each document counts in the 20 MB, and a document that does no
   expect(await listDocuments(db, draftUuid)).toHaveLength(2)
 })
 
-it('REP-33 the dates of the same paper are written once for all its documents, even incomplete dates', async () => {
+it('REP-33 dates typed for one document of the same paper are stored in all its documents, even incomplete dates', async () => {
   const { db, draftUuid, copy, now, days } = await withPrescription()
   const second = await copy(2)
   await changeDetail({ db, uuid: second, patch: { fcDocumento: null }, typed: { fcDocumento: '15/1' }, now })
@@ -79,7 +80,7 @@ it('REP-33 the dates of the same paper are written once for all its documents, e
   expect(await days(), 'a later one has it too').toEqual([DAY, DAY, DAY])
 })
 
-it('REP-33 different data, another file and an invoice are never overwritten', async () => {
+it('REP-33 documents with different data, another file or an invoice are never overwritten', async () => {
   const { db, draftUuid, tipo, uuid, copy, now } = await withPrescription()
   const second = await copy(2)
   const keep = async (numGrupo: number, nombre: string, what: 'RECETA' | 'FACTURA') => {

@@ -14,8 +14,8 @@ import { copyOf, filesIn, openOn, otherDevice, withJson } from './support/copies
 import { authorised, DAY, invoice, KEY, NUMBER, place, read, rowOf, withInvoice } from './support/invoices.ts'
 import { photo } from './support/world.ts'
 
-describe('a copy of the claim', () => {
-  it('PWA-18 contains the voucher and its reading; the portal’s answer is requested again', async () => {
+describe('the vouchers in a copy of the claim', () => {
+  it('PWA-18 a copy contains the voucher and its reading; the portal’s answer is requested again', async () => {
     const { world, db, uuid, now, draftUuid } = await withInvoice()
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: KEY, source: 'xml', invoice }, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
@@ -26,7 +26,7 @@ describe('a copy of the claim', () => {
     expect(row.detalleDocumento).toMatchObject({ valor: 4750, numDocumento: NUMBER, claveAcceso: KEY })
   })
 
-  it('PWA-18 with the lines of many long invoices can be opened, and keeps these lines', async () => {
+  it('PWA-18 a copy with the lines of many long invoices can be opened, and keeps these lines', async () => {
     const { world, other, zip, draftUuid } = await copyOfInvoices(4)
     expect((await filesIn(zip))['siniestro.json']?.byteLength).toBeGreaterThan(4 * 1024 * 1024)
     expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })
@@ -36,7 +36,7 @@ describe('a copy of the claim', () => {
     expect(strFromU8((await filesIn(zip))['siniestro.json'] ?? new Uint8Array())).not.toContain('"answer"')
   })
 
-  it('PWA-18 with more lines than can be opened again is made without lines, and has everything else', async () => {
+  it('PWA-18 a copy with more lines than could be opened again is made without lines, but with all other data', async () => {
     const { other, zip, draftUuid } = await copyOfInvoices(7)
     expect((await filesIn(zip))['siniestro.json']?.byteLength).toBeLessThan(MAX_COPY_BYTES)
     expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })

@@ -1,4 +1,5 @@
-// Tests of a page that the browser sets aside: it locks no database, and work undone then is repeated on its return.
+// Tests of a page that the browser freezes (back/forward cache): it locks no database, and repeats undone work on its
+// return.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import { setAside, takeBack } from '../../../src/offline/database/connection/set-aside.ts'
@@ -17,7 +18,7 @@ afterEach(() => {
   closeForGood(db)
 })
 
-/** The keys that another page finds, read directly in the browser without the app's code. */
+/** The keys that another page finds, read without the app's code. */
 async function foundByAnother(): Promise<IDBValidKey[]> {
   const other = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(`portal-${key}-cache`)
@@ -31,7 +32,7 @@ async function foundByAnother(): Promise<IDBValidKey[]> {
   return keys
 }
 
-/** A transaction that runs until the test ends it; resolves when its first row is written. */
+/** Starts a transaction that runs until the test ends it; resolves when its first row is written. */
 async function beginWriting() {
   let isEnough = false
   let hasBegun = () => {}
@@ -51,8 +52,8 @@ async function beginWriting() {
   return { written, end }
 }
 
-describe('PWA-12 PWA-25 a page that is set aside', () => {
-  it('locks no table: its running transaction is undone, and repeated as a whole when the page returns', async () => {
+describe('PWA-12 PWA-25 a page that the browser has set aside', () => {
+  it('a page that is set aside locks no table: its running transaction is undone, and repeated as a whole on its return', async () => {
     const { written, end } = await beginWriting()
     setAside()
     expect(await foundByAnother()).toEqual([])
@@ -62,7 +63,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('begins nothing before it returns, inside or outside of a transaction', async () => {
+  it('a page that is set aside starts no write before its return, inside or outside a transaction', async () => {
     setAside()
     const single = db.cache.put(row('a'))
     const whole = db.transaction('rw', db.cache, () => db.cache.put(row('b')))
@@ -72,7 +73,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('repeats a transaction that was undone twice', async () => {
+  it('a transaction that was undone twice is repeated again', async () => {
     const { written, end } = await beginWriting()
     setAside()
     takeBack()
@@ -84,7 +85,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('does not repeat a transaction that had ended before', async () => {
+  it('a transaction that had ended before the page was set aside is not repeated', async () => {
     await db.cache.put(row('a'))
     setAside()
     takeBack()

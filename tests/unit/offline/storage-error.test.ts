@@ -4,7 +4,7 @@ import { isDeadConnection, isFailedWrite, storageError } from '../../../src/offl
 
 const named = (name: string, message = '', inner?: unknown) => ({ name, message, inner })
 
-describe('PWA-18a PWA-18b no space', () => {
+describe('PWA-18a PWA-18b errors that mean a full disk', () => {
   it.each([
     ['an exceeded quota', named('QuotaExceededError')],
     ['an exceeded quota, as an aborted transaction', named('AbortError', '', named('QuotaExceededError'))],
@@ -27,7 +27,7 @@ describe('PWA-18a PWA-18b no space', () => {
 
 it.each([
   [
-    'PWA-18c a broken store',
+    'PWA-18c errors that mean a broken store',
     named('OpenFailedError', '', named('UnknownError', 'Internal error opening backing store')),
     'broken',
   ],

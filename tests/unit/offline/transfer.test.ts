@@ -1,4 +1,5 @@
-// Tests of copying a claim to a zip and opening it on another device: bit by bit equal, sent once, nothing overwritten.
+// Tests of copying a claim to a zip and opening it on another device: equal bit by bit, sent once, no newer data
+// overwritten.
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { changeDetail, removeDocument } from '../../../src/offline/drafts/documents.ts'
@@ -14,8 +15,8 @@ import { copyOf, everythingOf, filesIn, openOn, otherDevice, PERSON } from './su
 import { expectReceived } from './support/expect-received.ts'
 import { killedAt, mortal, photo, touch, World } from './support/world.ts'
 
-describe('a copy', () => {
-  test('PWA-18 contains a whole draft: on another device its files are equal bit by bit, and so are texts, groups and data', async () => {
+describe('a copy of a claim', () => {
+  test('PWA-18 a copy contains a whole draft: on another device files, texts, groups and data are the same', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg'), photo('año ñ 2.jpg', 200_000)])
     await touch(world.db, uuid, 'Con «comillas» y 💊', world.time)
@@ -36,7 +37,7 @@ describe('a copy', () => {
     expect(await everythingOf(other, uuid)).toEqual(await everythingOf(world, uuid))
   })
 
-  test('PWA-12 PWA-18 of a queued claim is sent by both devices, and arrives once', async () => {
+  test('PWA-12 PWA-18 a queued claim and its copy are sent by both devices, and the claim arrives once', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -50,7 +51,7 @@ describe('a copy', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('PWA-12 of a half-sent claim lets the other device send the rest; the claim arrives once', async () => {
+  test('PWA-12 with a copy of a half-sent claim the other device sends the remaining files; the claim arrives once', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -66,7 +67,7 @@ describe('a copy', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('PWA-19 PWA-18 of a draft that was sent from both devices with different data is one claim; the second sender is asked', async () => {
+  test('PWA-19 PWA-18 a draft and its copy that are sent with different data are one claim; the second sender is asked to compare', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const other = await otherDevice(world)
@@ -81,7 +82,7 @@ describe('a copy', () => {
     expect(await other.db.bytes.count()).toBe(1)
   })
 
-  test('PWA-18 of a queued claim asks the portal before «Corregir», because the other device may have sent the claim', async () => {
+  test('PWA-18 «Corregir» on a copied queued claim asks the portal first, because the other device may have sent the claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const other = await otherDevice(world)
@@ -91,7 +92,7 @@ describe('a copy', () => {
     expect(await reopenDraft(given)).toMatchObject({ ok: false, why: 'received' })
   })
 
-  test('PWA-18 of all claims is one zip with a folder for each, and with a text for the person who opens it', async () => {
+  test('PWA-18 a copy of all claims is one zip, with a folder for each claim and a text for the person who opens it', async () => {
     const world = await World.open()
     const draft = await world.draftWith([photo('a.jpg')])
     world.time += 1
@@ -112,7 +113,7 @@ describe('a copy', () => {
     expect(read.ok && read.claims.map(({ copy }) => copy.draft.uuid).sort()).toEqual([draft, queued].sort())
   })
 
-  test('PWA-18 names files that the device no longer has, and is not made of received claims', async () => {
+  test('PWA-18 a copy names files that the device no longer has; received claims are not copied', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await everythingOf(world, uuid)).documents
@@ -130,7 +131,7 @@ describe('a copy', () => {
     expect(await exportClaims({ ...given, uuids: [sent] })).toMatchObject({ ok: false, why: 'nothing' })
   })
 
-  test('PWA-18 gives the claim on the device its lost files back, without a question', async () => {
+  test('PWA-18 opening a copy restores lost files of the claim on the device, without a question', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -146,7 +147,7 @@ describe('a copy', () => {
 })
 
 describe('opening a copy', () => {
-  test('PWA-18 killed at any step announces nothing incomplete, leaves no bytes, and succeeds the next time', async () => {
+  test('PWA-18 if the app is killed while a copy is opened, no incomplete claim appears, no bytes remain, and the next try succeeds', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const zip = await copyOf(world, uuid)
@@ -171,7 +172,7 @@ describe('opening a copy', () => {
     expect(steps).toBeGreaterThanOrEqual(8)
   })
 
-  test('PWA-18 on a full disk is refused in words, and its stored parts are removed', async () => {
+  test('PWA-18 opening a copy on a full disk is refused with a reason, and the parts already stored are removed', async () => {
     const world = await World.open()
     const zip = await copyOf(world, await world.draftWith([photo('a.jpg'), photo('b.jpg')]))
     const other = await otherDevice(world)
@@ -184,7 +185,7 @@ describe('opening a copy', () => {
     expect([await other.db.bytes.count(), await other.db.drafts.count()]).toEqual([0, 0])
   })
 
-  test('PWA-18 is interrupted when another tab that starts meanwhile removes its bytes: no incomplete claim appears', async () => {
+  test('PWA-18 if another tab starts and removes the bytes, opening a copy is interrupted, and no incomplete claim appears', async () => {
     const world = await World.open()
     const zip = await copyOf(world, await world.draftWith([photo('a.jpg'), photo('b.jpg')]))
     const other = await otherDevice(world)
@@ -206,7 +207,7 @@ describe('opening a copy', () => {
     expect(await openOn(other, zip)).toMatchObject({ ok: true })
   })
 
-  test('PWA-18 is refused with a question when a file of the draft was removed on the device since', async () => {
+  test('PWA-18 opening a copy asks first if a file of the draft was removed on the device since', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)

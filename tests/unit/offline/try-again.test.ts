@@ -1,4 +1,5 @@
-// Tests of the events that make an item due again: the network's return, a start, and time; failures are still counted.
+// Tests of the events that make an item due again: the return of the network, an app start, and time; failures are
+// still counted.
 import { expect, test } from 'vitest'
 import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { markDueNow, STUCK_REST_MS } from '../../../src/offline/outbox/try-again.ts'
@@ -10,7 +11,7 @@ const start = ({ db, time }: World) => markDueNow({ db, now: time, isStart: true
 const uploads = (world: World) => world.server.calls.filter((each) => each.endsWith('/documento')).length
 const stateOf = async ({ db }: World) => (await listOutbox(db))[0]?.state
 
-/** A claim with a file that the portal refuses until the claim needs its person. */
+/** A claim with a file that the portal refuses until the claim needs an action of its person. */
 async function stuckWorld(): Promise<World> {
   const world = await World.open()
   await world.queued(['malo.jpg'])
@@ -30,7 +31,7 @@ test('PWA-11b when the network returns, a waiting item is sent at once', async (
   expect((await world.drain()).received).toEqual([uuid])
 })
 
-test('PWA-13 PWA-28 five failures within seconds leave a claim in the queue; a network that comes and goes does not repeat a bad file without end', async () => {
+test('PWA-13 PWA-28 after five failures within seconds a claim stays in the queue; an unstable network does not repeat a bad file without end', async () => {
   const world = await World.open()
   const uuid = await world.queued(['malo.jpg'])
   world.server.always.set('malo.jpg', 'html')
@@ -72,7 +73,7 @@ test.each([
   expect((await world.drain()).received).toHaveLength(1)
 })
 
-test('PWA-28 a file that the portal refused in words is not retried by itself', async () => {
+test('PWA-28 a file that the portal refused with a message is not retried automatically', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   world.server.faults = ['415']

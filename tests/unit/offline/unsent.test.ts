@@ -21,7 +21,7 @@ const rows = async ({ db }: World) =>
     ),
   )
 
-it('PWA-16 counts waiting claims, drafts with their files and the inbox, and nothing that was received', async () => {
+it('PWA-16 unsent work counts waiting claims, drafts with their files and the inbox, but no received claim', async () => {
   const world = await World.open()
   expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0, unsorted: 0, shared: 0 })
   await world.queued(['a', 'b'])
@@ -33,7 +33,7 @@ it('PWA-16 counts waiting claims, drafts with their files and the inbox, and not
   expect(await countUnsent(world.db)).toEqual({ claims: 1, drafts: 1, files: 3, unsorted: 1, shared: 0 })
 })
 
-it('PWA-16 discards claims, drafts, the inbox and all their bytes; the receipts remain', async () => {
+it('PWA-16 discarding unsent work deletes claims, drafts, the inbox and all their bytes; the receipts remain', async () => {
   const world = await World.open()
   await world.queued(['a'])
   await world.drain()
@@ -73,7 +73,7 @@ it('PWA-16 SEC-08 held files of the person are counted and discarded with the re
   shared.close()
 })
 
-it("D01 reports whether another person has unsent work on the device, ignoring the person's own", async () => {
+it("D01 isUnsentOfOthers reports unsent work of another person on the device, ignoring the person's own", async () => {
   const [mine, theirs] = [await World.open(), await World.open()]
   const nameOf = ({ db }: World) => db.name.replace(/^portal-/, '')
   const before = await isUnsentOfOthers(nameOf(mine))
@@ -84,7 +84,7 @@ it("D01 reports whether another person has unsent work on the device, ignoring t
   expect(await isUnsentOfOthers(null)).toBe(true)
 })
 
-it('PWA-16 discards nothing while another tab sends', async () => {
+it('PWA-16 unsent work is not discarded while another tab sends', async () => {
   const world = await World.open()
   await world.queued(['a'])
   const before = await rows(world)

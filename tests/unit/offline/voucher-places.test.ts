@@ -1,4 +1,5 @@
-// Tests of the vouchers of files that change places or replace a file: typed data stay, data of the replaced file do not.
+// Tests of the vouchers of files that change places or replace a file: typed data stay, data of the replaced file are
+// removed.
 import { describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -39,7 +40,7 @@ const typedKey = { kind: 'key', claveAcceso: KEY, source: 'typed' } as const
 
 describe('a document that is no invoice', () => {
   it.each(['RECETA', 'DOCUMENTO'] as const)(
-    'DOC-30 %s: typed dates stay through every move, whatever the authorised invoice in its file says',
+    'DOC-30 %s: typed dates stay through every move, even if the file contains an authorised invoice with other dates',
     async (tipo) => {
       const { db, uuid, now, draftUuid } = await withInvoice()
       await noteVoucher({ db, uuid, voucher: read, now })
@@ -58,7 +59,7 @@ describe('a document that is no invoice', () => {
     },
   )
 
-  it('DOC-08 has no data of the invoice in another draft either, and keeps its date', async () => {
+  it('DOC-08 a document that is no invoice has no invoice data after a move to another draft, and keeps its date', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
@@ -75,7 +76,7 @@ describe('a document that is no invoice', () => {
   })
 })
 
-it('DOC-07 the value of an authorised invoice over 0 is left to be typed', async () => {
+it('DOC-07 the value of an authorised invoice whose total is 0 stays empty until it is typed', async () => {
   const { db, uuid, now } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   const answer = { ...authorised, invoice: { ...invoice, importeTotal: cents(0) } }
@@ -90,7 +91,7 @@ it('DOC-07 the value of an authorised invoice over 0 is left to be typed', async
 describe('a change that another tab stores while this tab hashes new bytes', () => {
   const noted = { voucher: read, detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY, valor: 4700 } }
 
-  it('DOC-08 is kept by a rotation', async () => {
+  it('DOC-08 a change that another tab stores meanwhile survives a rotation', async () => {
     const { db, uuid, now } = await withInvoice()
     const other = whileHashing(async () => {
       await noteVoucher({ db, uuid, voucher: read, now })
@@ -102,7 +103,7 @@ describe('a change that another tab stores while this tab hashes new bytes', () 
     expect(await rowOf(db, turned.document.uuid)).toMatchObject(noted)
   })
 
-  it('DOC-08 is kept by a move to another draft', async () => {
+  it('DOC-08 a change that another tab stores meanwhile survives a move to another draft', async () => {
     const { db, uuid, now } = await withInvoice()
     const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now })
     const other = whileHashing(async () => {
@@ -115,7 +116,7 @@ describe('a change that another tab stores while this tab hashes new bytes', () 
     expect(await rowOf(db, moved.document.uuid)).toMatchObject(noted)
   })
 
-  it('DOC-08 is kept by a rotation even when the change is a move', async () => {
+  it('DOC-08 a move that another tab stores meanwhile survives a rotation', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     const to = { draftUuid, slot: slotOf(4), tipo: 'RECETA' as const }
     const other = whileHashing(() => moveDocument({ db, uuid, to, now }))
@@ -134,7 +135,7 @@ describe('a change that another tab stores while this tab hashes new bytes', () 
   }
 })
 
-/** A returned invoice of the portal, as it is in a correction. */
+/** A returned invoice of the portal in the draft of a correction. */
 async function withReturned(more: Partial<RemoteDocument> = {}, detail: Partial<DocumentDetail> = {}) {
   const made = await withInvoice()
   const { db, uuid } = made
@@ -148,14 +149,14 @@ async function withReturned(more: Partial<RemoteDocument> = {}, detail: Partial<
 }
 
 describe('the key of an invoice that the portal returned', () => {
-  it('DOC-08 is found, and does not count as a correction', async () => {
+  it('DOC-08 the key of a returned invoice is found, and does not count as a correction', async () => {
     const { db, uuid } = await withReturned()
     const row = await rowOf(db, uuid)
     expect(keyedVoucher(row)).toEqual({ kind: 'key', claveAcceso: KEY, source: 'typed' })
     expect(isTouched(row)).toBe(false)
   })
 
-  it('DOC-08 is found only while the document is an invoice that still has the key', async () => {
+  it('DOC-08 the key of a returned invoice is found only while the document is an invoice and still has the key', async () => {
     const { db, uuid } = await withReturned()
     const row = await rowOf(db, uuid)
     expect(keyedVoucher({ ...row, tipo: 'RECETA' })).toBeNull()
@@ -165,26 +166,26 @@ describe('the key of an invoice that the portal returned', () => {
     expect(keyedVoucher({ ...row, detalleDocumento: null })).toBeNull()
   })
 
-  it('D124 is removed with all data that the tax authority had filled in', async () => {
+  it('D124 removing the key of a returned invoice removes all data that the tax authority had filled in', async () => {
     const { db, uuid, now } = await withReturned({ isAutocompleted: true })
     await dropVoucher({ db, uuid, now })
     const row = await rowOf(db, uuid)
     expect(row).toMatchObject({ voucher: { kind: 'none' }, detalleDocumento: EMPTY_DETAIL })
     expect(keyedVoucher(row)).toBeNull()
-    // Data typed from then on are the person's.
+    // Data typed afterwards belong to the person.
     await changeDetail({ db, uuid, patch: { valor: cents(4750) }, now })
     await dropVoucher({ db, uuid, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({ valor: 4750 })
   })
 
-  it('D124 is also removed if this device had read the key itself before the data were filled in', async () => {
+  it('D124 the data of the tax authority are also removed with the key if this device had read the key itself before', async () => {
     const { db, uuid, now } = await withReturned({ isAutocompleted: true })
     await db.documents.update(uuid, { voucher: read })
     await dropVoucher({ db, uuid, now })
     expect(await rowOf(db, uuid)).toMatchObject({ voucher: { kind: 'none' }, detalleDocumento: EMPTY_DETAIL })
   })
 
-  it('D27 is removed alone if the person had typed the data', async () => {
+  it('D27 removing the key of a returned invoice keeps the data that the person had typed', async () => {
     const { db, uuid, now } = await withReturned()
     await dropVoucher({ db, uuid, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({
@@ -196,11 +197,11 @@ describe('the key of an invoice that the portal returned', () => {
   })
 })
 
-describe('a file in the place of a returned invoice', () => {
+describe('a file that replaces a returned invoice', () => {
   const another: DocumentVoucher = { ...read, claveAcceso: OTHER_KEY }
   const unlike = { numDocumento: '001-002-000000002', fcDocumento: DAY, claveAcceso: OTHER_KEY }
 
-  /** Puts a file of «Sin clasificar», read or not, in the place of the returned invoice. */
+  /** Replaces the returned invoice by a file of «Sin clasificar», whose voucher may have been read. */
   async function placed({ db, now, draftUuid, slot }: Fixture, voucher?: DocumentVoucher) {
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })
     if (!kept.ok) throw new Error(kept.message)
@@ -211,7 +212,7 @@ describe('a file in the place of a returned invoice', () => {
     return rowOf(db, uuid)
   }
 
-  it('DOC-08 has its own key, and nothing of the key that was entered for the returned file', async () => {
+  it('DOC-08 a replacing file has its own key, and no data of the key that was entered for the returned file', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     await enterVoucher({ ...made, voucher: { ...typedKey, source: 'xml', invoice } })
     const row = await placed(made, another)
@@ -219,7 +220,7 @@ describe('a file in the place of a returned invoice', () => {
     expect(row.detalleDocumento).toMatchObject({ ...unlike, valor: null })
   })
 
-  it('DOC-08 whose own key must be confirmed has no key yet, and asks about its own key', async () => {
+  it('DOC-08 a replacing file whose key must be confirmed has no key yet, and asks about its own key', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     await enterVoucher({ ...made, voucher: typedKey })
     const row = await placed(made, { kind: 'to-confirm', claveAcceso: OTHER_KEY, source: 'qr' })
@@ -243,7 +244,7 @@ describe('a file in the place of a returned invoice', () => {
     },
   )
 
-  it('D124 typed data that an entered key’s authorised data had covered come back when the key is removed', async () => {
+  it('D124 typed data that were replaced by the data of an entered key return when the key is removed', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     const { db, uuid, now } = made
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })
@@ -266,7 +267,7 @@ describe('a file in the place of a returned invoice', () => {
     })
   })
 
-  it('D124 that is photographed there has none of the tax authority’s data either; data that the person typed instead stay', async () => {
+  it('D124 a photo that replaces a returned invoice has none of the tax authority’s data; data that the person typed stay', async () => {
     const again = async ({ db, draftUuid, slot, now, uuid }: Fixture) => {
       const { detalleDocumento } = await rowOf(db, uuid)
       const prepared = photo('again.jpg')

@@ -36,8 +36,8 @@ import { killedAt, mortal, OTHER, photo, slotOf } from './support/world.ts'
 
 const DOUBTFUL = '1511202601179999902800120010020000000111234567811'
 
-describe('a voucher that was read', () => {
-  it('DOC-08 fills number, date and key of its invoice, and marks them as read; the value stays empty', async () => {
+describe('a voucher read from a file', () => {
+  it('DOC-08 a read voucher fills number, date and key of its invoice, and marks these fields as read; the value stays empty', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     const before = await db.drafts.get(draftUuid)
     expect(isUnread(await rowOf(db, uuid))).toBe(true)
@@ -54,7 +54,7 @@ describe('a voucher that was read', () => {
     expect(await db.drafts.get(draftUuid)).toEqual(before)
   })
 
-  it('DOC-08 leaves what the person has typed, valid or not, and fills the rest', async () => {
+  it('DOC-08 a read voucher keeps fields that the person has typed, valid or not, and fills the other fields', async () => {
     const { db, uuid, now } = await withInvoice()
     await changeDetail({ db, uuid, patch: { numDocumento: '9-9-9' }, typed: { numDocumento: '' }, now })
     await changeDetail({ db, uuid, patch: { fcDocumento: null }, typed: { fcDocumento: '15/1' }, now })
@@ -65,7 +65,7 @@ describe('a voucher that was read', () => {
     expect(readFields(row)).toEqual([])
   })
 
-  it('DOC-08 typing over a read field removes its mark and keeps the key, whose data can be taken again', async () => {
+  it('DOC-08 typing over a read field removes its mark and keeps the key; the data of the key can be applied again', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { numDocumento: '001-002-000000124' }, typed: { numDocumento: '' }, now })
@@ -76,7 +76,7 @@ describe('a voucher that was read', () => {
     expect(readFields(await rowOf(db, uuid))).toEqual(['numDocumento', 'fcDocumento'])
   })
 
-  it('DOC-08 a doubtful key fills nothing until it is confirmed, and nothing when it is rejected', async () => {
+  it('DOC-08 a doubtful key fills no field unless it is confirmed', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: { kind: 'to-confirm', claveAcceso: DOUBTFUL, source: 'barcode' }, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toBeNull()
@@ -90,17 +90,17 @@ describe('a voucher that was read', () => {
     const dropped = await rowOf(db, uuid)
     expect(dropped.voucher).toMatchObject({ kind: 'none', dropped: { kind: 'key', claveAcceso: DOUBTFUL } })
     expect(dropped.detalleDocumento).toMatchObject({ numDocumento: null, fcDocumento: null, claveAcceso: null })
-    // The file is not read again unless the person wants that.
+    // The file is read again only if the person asks for it.
     expect(isUnread(dropped)).toBe(false)
   })
 
-  it('DOC-08 the answer of the tax authority replaces typed data, which come back when the voucher is removed', async () => {
+  it('DOC-08 the answer of the tax authority replaces typed data, which return when the voucher is removed', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, typed: { valor: '' }, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: { valor: 4750 }, byHand: { valor: 4700 } })
-    // The answer came while a keystroke was still being stored.
+    // The answer arrived while a keystroke was still being stored.
     await changeDetail({ db, uuid, patch: { valor: cents(4790) }, typed: { valor: '' }, now })
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: { valor: 4750 }, byHand: { valor: 4790 } })
     await dropVoucher({ db, uuid, now })
@@ -158,8 +158,8 @@ describe('a voucher that was read', () => {
   })
 })
 
-describe('the file and its voucher', () => {
-  it('PWA-20 a file of the inbox gets its data when it is placed as an invoice, and loses them when taken back', async () => {
+describe('the voucher of a file that moves or changes', () => {
+  it('PWA-20 a file of the inbox gets the data of its voucher when it is placed as an invoice, and loses them when it is taken back', async () => {
     const { db, now, draftUuid } = await withInvoice()
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })
     if (!kept.ok) throw new Error(kept.message)
@@ -172,7 +172,7 @@ describe('the file and its voucher', () => {
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: null, voucher: read })
   })
 
-  it('PWA-20 a file that is placed before its reading gets its data with the reading', async () => {
+  it('PWA-20 a file that is placed before its voucher is read gets its data when it is read', async () => {
     const { db, now, draftUuid } = await withInvoice()
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })
     if (!kept.ok) throw new Error(kept.message)
@@ -198,7 +198,7 @@ describe('the file and its voucher', () => {
     })
   })
 
-  it('DOC-08 another photo in its place keeps the typed data, but not the data read from the old photo', async () => {
+  it('DOC-08 a photo that replaces another keeps the typed data, but not the data read from the old photo', async () => {
     const { db, uuid, now, draftUuid, slot } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })
@@ -218,7 +218,7 @@ describe('the file and its voucher', () => {
     expect(noted?.detalleDocumento).toMatchObject({ valor: 4700, numDocumento: '001-002-000000002' })
   })
 
-  it('D48 another photo in its place keeps an entered key', async () => {
+  it('D48 a photo that replaces another keeps a key that was entered', async () => {
     const { db, uuid, now, draftUuid, slot } = await withInvoice()
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' }, now })
     const { detalleDocumento } = await rowOf(db, uuid)
@@ -231,7 +231,7 @@ describe('the file and its voucher', () => {
     })
   })
 
-  it('DOC-08 a move to another draft keeps the voucher; among the other documents its data are not used', async () => {
+  it('DOC-08 a document keeps its voucher when it moves to another draft; in the slot «other documents» the data are not used', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     const { uuid: second } = await createDraft({ db, area: 'vam', now })
@@ -245,7 +245,7 @@ describe('the file and its voucher', () => {
     expect((await rowOf(db, there)).detalleDocumento).toMatchObject({ numDocumento: NUMBER, claveAcceso: KEY })
   })
 
-  it('DOC-08 every key of this device is found, with the place of its file', async () => {
+  it('DOC-08 every key on this device is found, with the slot of its file', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })
@@ -260,7 +260,7 @@ describe('the file and its voucher', () => {
     )
   })
 
-  it('PWA-06 a kill at any step leaves the photo, and a reading that is whole or absent', async () => {
+  it('PWA-06 if the app is killed at any step, the photo stays, and its reading is either complete or absent', async () => {
     for (let at = 0; ; at += 1) {
       const { world, uuid, now, draftUuid } = await withInvoice()
       const wasKilled = await killedAt(at, async (killer) => {

@@ -1,4 +1,4 @@
-// Tests of the budget of the gate: what is counted, and that one more page load fails and is named.
+// Tests of the budget of the gate: which costs are counted, and that one additional page load fails and is named.
 import { expect, it } from 'vitest'
 import { type Budget, countCosts, judgeCosts, readBudget } from '../../support/runner/budget.mjs'
 import type { Row } from '../../support/runner/report.mjs'
@@ -39,11 +39,11 @@ function results(loads: number) {
   ]
 }
 
-it('the budget counts stages, tests and their work, by file where files differ much', () => {
+it('the budget counts stages, tests and their work, for each file separately where files differ much', () => {
   expect(countCosts(results(2), never)).toEqual({ gate: BUDGET.counts, turn: {} })
 })
 
-it('the budget counts another browser separately, and the turn apart from the gate', () => {
+it('the budget counts other browsers separately, and counts the turn separately from the gate', () => {
   const rows = [journey('home.spec.ts', 1, 'firefox'), journey('menu.spec.ts', 4)]
   const { gate, turn } = countCosts([{ name: 'e2e', rows }], (_, { file }) => file === 'menu.spec.ts')
   expect(gate['home.spec.ts']).toEqual({ 'test e2e firefox': 1, 'load firefox': 1 })
@@ -72,7 +72,7 @@ it('the budget fails a run with one more page load, and names the file and its a
   expect(failure).not.toContain('unit')
 })
 
-it('the budget fails a run that does work without a price', () => {
+it('the budget fails a run with work that has no price', () => {
   const rows = [test('home.spec.ts', { browser: 'chromium', tags: [], costs: { balloon: 1 } })]
   const { failure } = judgeCosts(countCosts([{ name: 'e2e', rows }], never), BUDGET)
   expect(failure).toBe('tests/budget.json no tiene precio para: balloon')

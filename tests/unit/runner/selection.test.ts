@@ -18,12 +18,12 @@ describe.each(KINDS)('the files of %s', (kind) => {
   const all = selectionOf({ TEST_MATRIX: 'full' }).filesOf(kind)
   const everyTurn = times(TURNS.flatMap((turn) => turn.filesOf(kind)))
 
-  it('D135 are all executed in the full matrix, and when a command picks its files itself', () => {
+  it('D135 the full matrix executes all files, and so does a command that selects its files itself', () => {
     expect(all.length).toBeGreaterThan(0)
     expect(selectionOf({}).filesOf(kind)).toEqual(all)
   })
 
-  it('D135 are each either in the gate or in exactly one turn', () => {
+  it('D135 each file is either in the gate or in exactly one turn', () => {
     expect([...everyTurn.keys()].sort()).toEqual([...all].sort())
     for (const [file, count] of everyTurn) expect([1, OF], file).toContain(count)
   })
@@ -33,7 +33,7 @@ describe.each(['journeys', 'tours', 'firefox'] as const)('the tests of %s', (kin
   const tag = kind === 'firefox' ? '@gate-in-firefox' : '@gate'
   const titles = Array.from({ length: 100 }, (_, at) => `e2e list.spec.ts title ${at} @here${at % 7 ? '' : ` ${tag}`}`)
 
-  it('D135 are each either in the gate or in exactly one turn, also when the selection is asked twice', () => {
+  it('D135 each test is either in the gate or in exactly one turn, even if the selection is queried twice', () => {
     const everyTurn = times(
       TURNS.flatMap((turn) => {
         const pattern = turn.selectTests(kind, /@here/)
@@ -59,7 +59,7 @@ it.each(['0/48', '49/48', '7', 'seven', '3/0', 'None', '7/200000'])('a turn of %
   expect(() => selectionOf({ TEST_MATRIX: 'gate', TEST_PART })).toThrow(/TEST_PART=.* no se entiende/)
 })
 
-it('D135 without a turn the gate has exactly the tests that it has in every turn', () => {
+it('D135 without a turn the gate has exactly the tests that are in the gate of every turn', () => {
   const gate = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
   const pattern = gate.selectTests('journeys', /./)
   expect(['a @gate', 'b', 'c'].filter((title) => pattern.test(title))).toEqual(['a @gate'])
@@ -72,7 +72,7 @@ it('D135 without a turn the gate has exactly the tests that it has in every turn
     )
 })
 
-it('D135 an additional test file changes the turn of no test', () => {
+it('D135 an additional test file does not change the turn of any other test', () => {
   const titles = Array.from({ length: 50 }, (_, at) => `chromium menu.spec.ts title ${at}`)
   const turnsOf = (all: string[]) =>
     TURNS.map((turn) => {
@@ -83,7 +83,7 @@ it('D135 an additional test file changes the turn of no test', () => {
   expect(turnsOf(['chromium home.spec.ts one', 'chromium home.spec.ts another', ...titles])).toEqual(turnsOf(titles))
 })
 
-describe('the price of turns', () => {
+describe('the prices of files that are distributed over turns', () => {
   const full = selectionOf({ TEST_MATRIX: 'full' })
   const gate = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
   const outside = KINDS.flatMap((kind) =>
@@ -93,16 +93,16 @@ describe('the price of turns', () => {
       .map((file) => ({ kind, file })),
   )
 
-  it('D135 is listed only for files that go by turns', () => {
+  it('D135 a price is listed only for files that are distributed over turns', () => {
     const files = new Set(outside.map(({ file }) => file))
     expect(Object.keys(PRICES).filter((file) => !files.has(file))).toEqual([])
   })
 
-  it('D135 is above 90 for no file', () => {
+  it('D135 no turn has more than 90 units', () => {
     expect(Math.max(...dealTurns(OF, outside).units)).toBeLessThanOrEqual(90)
   })
 })
 
-it('a gate without a given turn has the turn of its commit', () => {
+it('a gate run without a given turn executes the turn of its commit', () => {
   expect(selectionOf({ TEST_MATRIX: 'gate' }).turn).toEqual({ part: expect.any(Number), of: OF })
 })

@@ -12,7 +12,7 @@ import { endStages, runStage } from '../../support/runner/stage.mjs'
 const SILENCE_MINUTES = 10
 const REPORT = fileURLToPath(new URL('../../support/runner/report.mjs', import.meta.url))
 
-/** The real function, before a test replaces it. */
+/** The real setTimeout, stored before a test replaces it. */
 const realTimeout = setTimeout
 
 let folder: string
@@ -34,7 +34,7 @@ function run(program: string, node?: string) {
   const script = `
     import { existsSync } from 'node:fs'
     import { addRow } from ${JSON.stringify(REPORT)}
-    // The console comes first: the row tells the test that both are written.
+    // Prints before it adds the row, so that a test that finds the row knows that both are written.
     const add = (status, title) => { console.log(title); addRow({ kind: 'test', status, title, ms: 1, message: 'why' }) }
     const passed = (title) => add('passed', title)
     const failed = (title) => add('failed', title)
@@ -61,7 +61,7 @@ async function reported(title: string): Promise<void> {
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000)
 
-it('a stage that writes now and then may run for any time', async () => {
+it('a stage that keeps writing output may run for any time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const titles = ['a', 'b', 'c', 'd']
   const running = run(`for (const title of ${JSON.stringify(titles)}) { passed(title); await allowed(title) }`)
@@ -73,13 +73,13 @@ it('a stage that writes now and then may run for any time', async () => {
   expect(await running).toMatchObject({ passed: titles.length, failed: 0 })
 })
 
-it('a stage that writes nothing is stopped, and its finished tests are counted', async () => {
+it('a stage that writes no output is stopped, and its finished tests are counted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const running = run('passed("a"); failed("b"); await wait(600_000)')
   await reported('b')
   await pass(SILENCE_MINUTES)
   const { passed, failed, rows } = await running
-  // Failed are one test and the stopped stage itself.
+  // The failures are one test and the stopped stage itself.
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
   expect(rows.map(({ title }) => title)).toEqual(['a', 'b'])
 })
@@ -89,14 +89,14 @@ it('a stage that exits with an error but no failed test counts as a failure, and
   expect(await run('')).toMatchObject({ passed: 0, failed: 1 })
 })
 
-/** A program that reports the number of a process which it starts and leaves behind, and exits with `code`. */
+/** A program that starts a process, reports its process id, leaves it running, and exits with `code`. */
 const leaving = (options: { detached: boolean }, code: number) => `import { spawn } from 'node:child_process'
   const left = spawn('sleep', ['600'], { ...${JSON.stringify(options)}, stdio: 'inherit' })
   left.unref()
   passed(String(left.pid))
   process.exit(${code})`
 
-/** Whether a process runs; a zombie that was not reaped yet has ended. */
+/** Whether a process runs; a zombie that was not reaped yet counts as ended. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.startsWith('Z')
@@ -118,7 +118,7 @@ it('a stage does not wait for a process that left its group and keeps its output
   process.kill(left, 'SIGKILL')
 })
 
-it('a stage stops on request, and its result comes only after it has really ended', async () => {
+it('a stage stops on request, and its result comes only after its process has ended', async () => {
   const program = `process.once('SIGINT', () => setTimeout(() => { passed('last'); process.exit(130) }, 300)); passed('a')
     await wait(600_000)`
   const running = run(program)
@@ -128,7 +128,7 @@ it('a stage stops on request, and its result comes only after it has really ende
   expect(await ended).toEqual(['a', 'last'])
 })
 
-it('a stage, and everything that it starts as «node», runs on the Node that was given for it', async () => {
+it('a stage, and every process that it starts as «node», runs on the given Node binary', async () => {
   const node = path.join(folder, 'node')
   await writeFile(node, `#!/bin/sh\nWHICH=other exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
   const program = `import { spawnSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-// Tests of distributing tests over turns: each turn costs about the same, and cheap tests level expensive files.
+// Tests of distributing tests over turns: each turn costs about the same, because cheap tests balance expensive files.
 import { expect, it } from 'vitest'
 import { dealTurns } from '../../turns.mjs'
 
@@ -7,7 +7,7 @@ const DEAR = 'tests/faults/cut.test.ts'
 const others = Array.from({ length: 30 }, (_, at) => ({ kind: 'faults', file: `tests/faults/other-${at}.test.ts` }))
 const turns = dealTurns(OF, [...others, { kind: 'faults', file: DEAR }])
 
-it('D135 every turn costs the same when there are enough cheap tests to fill it up', () => {
+it('D135 every turn costs the same if there are enough cheap tests to fill all turns', () => {
   const [first = 0] = turns.units
   expect(turns.units.map((each) => each.toFixed(6))).toEqual(Array(OF).fill(first.toFixed(6)))
 })
@@ -25,7 +25,7 @@ it('D135 a turn with an expensive file has fewer other files and fewer journeys'
   }
 })
 
-/** How many of 600 tests each turn has. */
+/** The number of tests in each turn, of 600 in all. */
 function spreadOf(testAt: (at: number) => [file: string, place: number]): number[] {
   const counts = Array(OF).fill(0)
   for (let at = 0; at < 600; at += 1) counts[turns.turnOfTest(...testAt(at)) - 1] += 1

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOW = new Date('2026-11-26T15:00:00Z')
 
-describe('D126 the wait before the next try', () => {
+describe('D126 the wait before a delivery is retried', () => {
   it.each([
     [1, 1],
     [2, 2],

@@ -1,4 +1,5 @@
-// Tests the messages of «npm run backup» and «npm run restore» for a wrong folder or setting, and that they create nothing.
+// Tests of the messages of «npm run backup» and «npm run restore» for a wrong folder or setting, and that they create
+// nothing.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -35,14 +36,14 @@ it.each(['data', 'data/copias', 'data/..copias'])(
   },
 )
 
-it('D92 a backup folder that links into the data folder is refused: backups would be lost with the data', async () => {
+it('D92 a backup folder that links into the data folder is refused, because backups would be lost with the data', async () => {
   await mkdir(path.join(folder, 'data'))
   await symlink(path.join(folder, 'data'), path.join(folder, 'elsewhere'))
   const env = { BACKUP_DIR: path.join(folder, 'elsewhere', 'copias'), DATA_DIR: path.join(folder, 'data') }
   await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
 })
 
-it('D92 a data folder without a database is named in the message, and no empty database is made there', async () => {
+it('D92 a data folder without a database is named in the message, and no empty database is created there', async () => {
   await expect(run('--backup', { BACKUP_DIR: path.join(folder, 'copies') })).rejects.toThrow(
     /En la carpeta de datos .*data no hay ninguna base de datos/,
   )
@@ -57,7 +58,7 @@ it('D92 a folder of backups that cannot be written is named in the message', asy
   )
 })
 
-it('D92 a restore without a backup says so, and creates nothing', async () => {
+it('D92 a restore without a backup says that there is none, and creates no files', async () => {
   await expect(run('--restore', { BACKUP_DIR: folder })).rejects.toThrow(`No hay copias en ${folder}`)
   await expect(run('--restore', { BACKUP_DIR: folder, BACKUP_NAME: '2026-11-26T08-00-00' })).rejects.toThrow(
     'No hay una copia 2026-11-26T08-00-00',

@@ -1,4 +1,4 @@
-// Tests of the mails about a claim: where data of the claim are missing, and what a preview shows.
+// Tests of the mails about a claim: mails with missing data, and the text of their preview.
 import { describe, expect, it } from 'vitest'
 import { type ClaimOfPerson, toldOf } from '../../../server/notice/notify-of-claim.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -30,12 +30,12 @@ it('D80 the mail can be written even when the person has no name or the reviewer
   expect(mailOf({}, ' \n')).not.toContain('Te pedimos')
 })
 
-it('D80 an executive without a telephone number is reached by mail', () => {
+it('D80 the mail gives the executive’s mail address if no telephone number is known', () => {
   expect(mailOf({ telefonos: '' })).toContain('Escribe a Elena Ruiz: e@x.ec')
 })
 
 describe.each(NOTICE_TYPES)('REP-18 the notification %s', (tipo) => {
-  /** The length of the longest preview that a phone shows. */
+  /** The number of characters in the longest preview that a phone shows. */
   const PREVIEW = 180
   const HEALTH = /receta|diagn|enferm|salud|m[ée]dic|tratamiento|hospital|cirug|examen|gastritis/i
 

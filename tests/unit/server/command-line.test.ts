@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { readCommand } from '../../../server/command-line.ts'
 
-it('the command line is read as one command; after «--admin» come its words', () => {
+it('the command line is parsed as one command; the words after «--admin» are its arguments', () => {
   expect(readCommand([])).toEqual({ name: 'serve', words: [] })
   for (const name of ['reset', 'move', 'backup', 'restore'] as const)
     expect(readCommand([`--${name}`])).toEqual({ name, words: [] })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { failuresOf } from '../../../server/system/failure-log.ts'
 
-it('a failure is one JSON line with job and place, and without values of the database', () => {
+it('a failure is logged as one JSON line with job and code position, but without database values', () => {
   const lines: string[] = []
   const report = failuresOf('notices', (line) => lines.push(line))
   const ofDatabase = Object.assign(new Error('llave (cedula)=(3059999015) duplicada'), {

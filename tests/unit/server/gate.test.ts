@@ -25,7 +25,7 @@ function works() {
   return { log, work, end }
 }
 
-it('the gate admits as many tasks as it has places, and the next in order when one ends', async () => {
+it('the gate admits as many tasks as it has places, and the next waiting task when one ends', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
   const all = ['a', 'b', 'c', 'd'].map((name) => gate(name, work(name)))

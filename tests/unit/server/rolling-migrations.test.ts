@@ -5,23 +5,29 @@ import { describe, expect, it } from 'vitest'
 import { isRolling } from '../../../server/database/migrate.ts'
 import { MIGRATIONS } from '../../../server/places.ts'
 
-/** The allowed statements; a further kind needs a comment here that says why earlier releases still work after it. */
+/**
+ * The allowed statements. A further kind of statement needs a comment that says why earlier releases still work after
+ * it.
+ */
 const ADDS = [
   /^CREATE TABLE /,
   /^CREATE EXTENSION IF NOT EXISTS /,
-  // An index that would block writes for too long was made before the migration (`make-indexes.ts`), and exists already.
+  // An index that would block writes for too long was created before the migration by `make-indexes.ts`, and exists
+  // already.
   /^CREATE INDEX IF NOT EXISTS /,
   /^INSERT INTO /,
   /^COMMENT ON /,
-  // Without the index earlier releases are slower. Rules are constraints, which this statement cannot remove.
+  // Without the index earlier releases are only slower. This statement cannot remove a constraint.
   /^DROP INDEX /,
 ]
 const ADDED_COLUMN = /^ADD (COLUMN )?(?!CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)/
-/** Rules of a new column: earlier releases write rows without the column, and these may violate the rule. */
+/**
+ * Constraints that a new column must not have: earlier releases write rows without the column, which may violate them.
+ */
 const BINDS = /\b(UNIQUE|PRIMARY KEY|REFERENCES|CHECK|GENERATED)\b/
 const ADDED_CONSTRAINT = /^ADD CONSTRAINT .* NOT VALID$/
 
-/** The statements of a marked migration that do more than add something. */
+/** The statements of a marked migration that are no mere additions. */
 function notRolling(text: string): string[] {
   return statementsOf(text).filter((statement) => {
     if (ADDS.some((kind) => kind.test(statement))) return false
@@ -30,10 +36,10 @@ function notRolling(text: string): string[] {
   })
 }
 
-/** Only a CHECK may be dropped: a CHECK that allows more replaces it, and the writes of earlier releases satisfy that. */
+/** Only a CHECK may be dropped: a less strict CHECK replaces it, which the writes of earlier releases satisfy. */
 const DROPPED_CHECK = /^DROP CONSTRAINT \w+_check$/
 
-/** Earlier releases still write a value; the line `-- Rolling:` says how they read NULL. */
+/** Earlier releases still write a value; the comment `-- Rolling:` says how they handle NULL. */
 const DROPPED_NOT_NULL = /^ALTER COLUMN \S+ DROP NOT NULL$/
 
 function isAddition(action: string): boolean {
@@ -62,7 +68,7 @@ describe('a migration that is marked as rolling', () => {
     expect(isRolling(text) ? notRolling(text) : []).toEqual([])
   })
 
-  it('cannot drop a rule together with an index, because no migration makes a unique index', () => {
+  it('a rolling migration that drops an index drops no constraint, because no migration creates a unique index', () => {
     const texts = readdirSync(MIGRATIONS).map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8'))
     expect(texts.filter((text) => /CREATE UNIQUE INDEX/i.test(text))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { MOST_GENERATED, readSettings } from '../../../server/settings.ts'
 import { vapidSettings } from '../../support/push/push-sink.ts'
 
 const ROOT = '/srv/portal'
-/** The variables that are required where others can reach the portal. */
+/** The variables that are required if other machines can reach the portal. */
 const SAID = { SEED: 'none', TRUST_PROXY: '1' }
 const read = (env: Record<string, string>) => readSettings(env, ROOT)
 
@@ -21,7 +21,7 @@ function sentencesOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readSettings', () => {
-  it('requires nothing: every variable has a default', () => {
+  it('readSettings requires no variable: every variable has a default', () => {
     expect(read({})).toEqual({
       production: false,
       port: 8080,
@@ -58,36 +58,36 @@ describe('readSettings', () => {
     })
   })
 
-  it('counts an empty variable as absent', () => {
+  it('readSettings treats an empty variable as absent', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(read({}))
   })
 
-  it('resolves a relative DATA_DIR from the root and leaves an absolute DATA_DIR unchanged', () => {
+  it('a relative DATA_DIR is resolved from the root, and an absolute DATA_DIR is unchanged', () => {
     expect(read({ DATA_DIR: 'var/datos' }).dataDir).toBe('/srv/portal/var/datos')
     expect(read({ DATA_DIR: '/var/lib/portal' }).dataDir).toBe('/var/lib/portal')
   })
 
-  it('seeds the demo by default only when the database is embedded', () => {
+  it('the demo is seeded by default only if the database is embedded', () => {
     expect(read({ DATABASE_URL: 'postgres://db/portal' }).seed).toEqual({ kind: 'none' })
     expect(read({ DATABASE_URL: 'postgres://db/portal', SEED: 'demo' }).seed).toEqual({ kind: 'demo', policies: null })
     expect(read({ SEED: 'none' }).seed).toEqual({ kind: 'none' })
     expect(read({ SEED: 'demo:200000' }).seed).toEqual({ kind: 'demo', policies: 200_000 })
   })
 
-  it('limits the number of seeded policies by the available id numbers, whatever families the policies insure', () => {
+  it('the number of seeded policies is limited by the available id numbers, however large the insured families are', () => {
     // Every second policy insures a thing; each other policy insures a titular with up to three dependents.
     expect((MOST_GENERATED / 2) * (1 + 4)).toBeLessThan(GENERATED_BELOW)
     expect(read({ SEED: `demo:${MOST_GENERATED}` }).seed).toEqual({ kind: 'demo', policies: MOST_GENERATED })
   })
 
-  it('derives from PUBLIC_URL whether the public address is https', () => {
+  it('PUBLIC_URL decides whether the public address is https', () => {
     const { publicUrl, https } = read({ PUBLIC_URL: 'https://portal.ejemplo.ec/', ...SAID })
     expect({ publicUrl, https }).toEqual({ publicUrl: 'https://portal.ejemplo.ec', https: true })
     expect(read({ PUBLIC_URL: 'HTTPS://Portal.Ejemplo.ec:443', ...SAID })).toMatchObject({ publicUrl, https })
     expect(read({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
   })
 
-  it('reads the number of proxies', () => {
+  it('TRUST_PROXY is read as the number of proxies', () => {
     expect(read({ TRUST_PROXY: 'off' }).trustProxy).toBe(0)
     expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
   })
@@ -134,13 +134,13 @@ describe('readSettings', () => {
     expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))
   })
 
-  it('reports all errors at once, and never repeats a value', () => {
+  it('all errors are reported at once, and no message repeats a value', () => {
     const sentences = sentencesOf({ PORT: 'x', DATABASE_URL: 'mysql://user:secreto@db', LOGIN_LINK: 'tal vez' })
     expect(sentences).toHaveLength(3)
     expect(sentences.join()).not.toContain('secreto')
   })
 
-  it('DOC-08 allows a tax authority without TLS only on this machine, or in a trial', () => {
+  it('DOC-08 a tax authority without TLS is allowed only on this machine, or in a trial', () => {
     const production = { NODE_ENV: 'production', ...SAID }
     expect(sentencesOf({ ...production, SRI_URL: 'http://cel.sri.gob.ec' })).toEqual([
       expect.stringMatching(/^La variable SRI_URL .*https/),
@@ -154,7 +154,7 @@ describe('readSettings', () => {
 
   describe('REP-18 the keys of web push', () => {
     const keys = vapidSettings()
-    it('are read unchanged, and are absent without the settings', () => {
+    it('the keys of web push are read unchanged, and are absent without the settings', () => {
       expect(read(keys).vapid).toEqual({
         publicKey: keys.VAPID_PUBLIC_KEY,
         privateKey: keys.VAPID_PRIVATE_KEY,
@@ -179,7 +179,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('refuses fault switches in production, and with a public address', () => {
+  it('fault switches are refused in production, and with a public address', () => {
     expect(read({ FAULTS: 'on' }).faults).toBe(true)
     expect(sentencesOf({ FAULTS: 'on', NODE_ENV: 'production', ...SAID })[0]).toContain('FAULTS')
     for (const PUBLIC_URL of ['https://portal.ejemplo.ec', 'http://portal.ejemplo.ec', 'http://192.168.1.5:8080'])
@@ -187,7 +187,7 @@ describe('readSettings', () => {
     expect(read({ FAULTS: 'on', PUBLIC_URL: 'http://[::1]:8080' }).faults).toBe(true)
   })
 
-  it('D126 refuses posts into private networks in production, and wherever PUBLIC_URL is https', () => {
+  it('D126 posts into private networks are refused in production, and wherever PUBLIC_URL is https', () => {
     expect(read({ PRIVATE_TARGETS: 'on' }).privateTargets).toBe(true)
     const reachable: Record<string, string>[] = [
       { NODE_ENV: 'production' },

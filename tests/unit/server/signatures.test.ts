@@ -6,7 +6,7 @@ import { signedPdf } from '../../support/files/signed-pdf.ts'
 const MORNING = "D:20261125102107-05'00'"
 
 describe('DOC-32 a PDF that was signed electronically', () => {
-  it('states its signers by their certificates, in order, and the times; an empty field is ignored', () => {
+  it('the signers of a PDF are named by their certificates, in order, with the times; an empty signature field is ignored', () => {
     const file = signedPdf([
       { name: 'MARÍA JOSÉ NÚÑEZ PEÑA', at: MORNING, written: 'Otra' },
       null,
@@ -26,7 +26,7 @@ describe('DOC-32 a PDF that was signed electronically', () => {
     },
   )
 
-  // A certificate writes the shorter of name and number first.
+  // A certificate encodes the shorter of name and number first.
   it.each(['ANA RUIZ+serialNumber=17', 'ANA RUIZ+serialNumber=1712345678001'])(
     'states only the name when the certificate has a number in the same part: %s',
     (name) => {
@@ -35,7 +35,7 @@ describe('DOC-32 a PDF that was signed electronically', () => {
     },
   )
 
-  it('has no signature if it has no signer', () => {
+  it('a PDF without a signer has no signature', () => {
     expect(readSignatures(signedPdf([null]))).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ describe('DOC-32 a signature that cannot be read', () => {
     },
   )
 
-  it('of a hostile file is searched with limited work', () => {
+  it('the search for signatures in a hostile file is limited', () => {
     const nested = `${'7 0 obj <</ByteRange'.repeat(3_000)}`
     expect(readSignatures(Buffer.from(nested))).toEqual([])
   })

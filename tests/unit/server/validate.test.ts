@@ -13,17 +13,17 @@ const messageFor = (schema: z.ZodMiniType, value: unknown) => {
   return 'fields' in result ? result.fields?.map(({ path, message }) => [path, message]) : 'fits'
 }
 
-describe('SYS-07 a field', () => {
+describe('SYS-07 the message for an invalid field', () => {
   const person = z.object({ name: filledText(5), code: codeInQuery, paid: money })
 
-  it('that is missing, null or empty gets the message that it is required', () => {
+  it('a field that is missing, null or empty gets the message that it is required', () => {
     const missing = ['name', 'code', 'paid'].map((path) => [path, REQUIRED])
     expect(messageFor(person, {})).toEqual(missing)
     expect(messageFor(person, { name: null, code: null, paid: null })).toEqual(missing)
     expect(messageFor(person, { name: ' ', code: '1', paid: 1 })).toEqual([['name', REQUIRED]])
   })
 
-  it('of the wrong type gets the wrong-type message', () => {
+  it('a field of the wrong type gets the wrong-type message', () => {
     expect(messageFor(person, { name: 7, code: 1, paid: '12' })).toEqual(
       ['name', 'code', 'paid'].map((path) => [path, WRONG_TYPE]),
     )
@@ -32,7 +32,7 @@ describe('SYS-07 a field', () => {
     ])
   })
 
-  it('of the right type that is too long, too large or in another format gets a message with the allowed limits', () => {
+  it('a field that is too long, too large or in another format gets a message with the allowed limits', () => {
     expect(messageFor(person, { name: 'abcdef', code: 'x', paid: -1 })).toEqual([
       ['name', 'Máximo 5 caracteres'],
       ['code', 'Valor no válido'],

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { openAll } from '../../support/setup/open-all.ts'
 
-it('a set-up closes everything once, the newest first', async () => {
+it('a set-up closes each resource once, in reverse order', async () => {
   const closed: string[] = []
   const world = await openAll(async (keep) => {
     keep('portal', (name) => closed.push(name))

@@ -13,7 +13,7 @@ const BRANCHES = [
   { cdRamo: 30, nmRamo: 'GRUPO', cdRamGrupo: 5, nmRamGrupo: 'VIDA' },
 ]
 
-/** The portal's options for each filter: ramos, and nothing else. */
+/** The portal's options for each filter: only ramos have any. */
 function optionsOf(filters: ListFilters): Record<string, readonly Option[]> {
   const found = Object.entries(filters).map(([key, filter]) => {
     const isRamo = filter.field === 'lookup' && filter.lookup.endpoint.path === '/ramosramgrp'

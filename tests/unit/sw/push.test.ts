@@ -1,4 +1,5 @@
-// Tests of pushes in the service worker: what they show, where a press on a notification leads, replaced subscriptions.
+// Tests of pushes in the service worker: the shown notification, the page that a press on it opens, and replaced
+// subscriptions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
 import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -6,7 +7,7 @@ import { rememberPerson } from '../../../src/offline/device/device.ts'
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { signedIn } from '../toolkit/session/samples.ts'
 
-// The worker needs the types of a service worker, which the tests do not have.
+// The module needs the types of a service worker, which tests do not have, so it is imported by a variable path.
 const WORKER = '../../../sw/push.ts'
 const { listenForPushes }: { listenForPushes: () => void } = await import(WORKER)
 
@@ -32,7 +33,7 @@ const openWindow = vi.fn(async (_address: URL) => null)
 const calls: { path: string; body: unknown }[] = []
 let device: DeviceDatabase
 
-/** An open page; with `takes` it answers that it goes to the address by itself. */
+/** An open page; if `takes` is set, it answers that it navigates to the address by itself. */
 const pageThat = ({ takes = false, focused = false, navigates = true } = {}) => ({
   focused,
   visibilityState: focused ? 'visible' : 'hidden',
@@ -104,8 +105,8 @@ const push = (text: unknown) => happen('push', { data: text === null ? null : { 
 const press = (data: unknown) => happen('notificationclick', { notification: { close: () => {}, data } })
 const whatIsShown = () => shown.map(([title, { tag, data }]) => [title, tag, data.abrir])
 
-describe('a push shows', () => {
-  it('REP-18 the notification to its person; open pages then ask the portal for news', async () => {
+describe('what a push shows', () => {
+  it('REP-18 a push shows the notification to its person; open pages then ask the portal for news', async () => {
     await signIn('suya')
     windows = [pageThat()]
     await push(JSON.stringify(PAYLOAD))
@@ -142,7 +143,7 @@ describe('a push shows', () => {
     expect(subscription).not.toBeNull()
   })
 
-  it('REP-18 the neutral sentence for bytes that are no text', async () => {
+  it('REP-18 a push whose bytes are no text shows the neutral sentence', async () => {
     const text = () => {
       throw new TypeError('no text')
     }
@@ -150,14 +151,14 @@ describe('a push shows', () => {
     expect(whatIsShown()).toEqual([NEUTRAL])
   })
 
-  it('REP-18 a link to «Avisos», whose address belongs to a screen', () =>
+  it('REP-18 a push links to «Avisos», whose address belongs to a screen', () =>
     expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
 })
 
 describe('a press on a notification', () => {
   const opened = () => openWindow.mock.calls.map(([address]) => address.href)
 
-  it('REP-18 opens a new window when none is open', async () => {
+  it('REP-18 a press on a notification opens a new window if none is open', async () => {
     await press({ abrir: PAYLOAD.abrir })
     expect(opened()).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
   })
@@ -178,7 +179,7 @@ describe('a press on a notification', () => {
     expect(opened()).toEqual([`${ORIGIN}${NOTICES_ADDRESS}`])
   })
 
-  it('REP-18 sends the address to an open page, the focused page first, which goes there without a reload', async () => {
+  it('REP-18 a press sends the address to an open page, preferably the focused page, which navigates without a reload', async () => {
     windows = [pageThat(), pageThat({ takes: true, focused: true })]
     await press({ abrir: PAYLOAD.abrir })
     expect(windows[1]?.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'portal-open', address: PAYLOAD.abrir })
@@ -186,7 +187,7 @@ describe('a press on a notification', () => {
     expect(opened()).toEqual([])
   })
 
-  it('REP-18 navigates a page that does not answer, and opens a new window when it cannot be navigated', async () => {
+  it('REP-18 a press navigates a page that does not answer, and opens a new window if that fails', async () => {
     windows = [pageThat()]
     await press({ abrir: PAYLOAD.abrir })
     expect(windows[0]?.navigate.mock.calls.map(([address]) => address.href)).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
@@ -197,12 +198,12 @@ describe('a press on a notification', () => {
   })
 })
 
-describe('a subscription that the browser replaced', () => {
+describe('a push subscription that the browser replaced', () => {
   const before = { endpoint: 'https://push.ejemplo.ec/antes' }
   const changed = (newSubscription: unknown = null) =>
     happen('pushsubscriptionchange', { oldSubscription: before, newSubscription })
 
-  it('REP-18 is reported to the portal, and then the old subscription is withdrawn', async () => {
+  it('REP-18 a replaced subscription is reported to the portal, and then the old subscription is withdrawn', async () => {
     await signIn('suya')
     await changed(subscriptionOf('https://push.ejemplo.ec/nueva'))
     expect(calls.slice(1)).toMatchObject([
@@ -211,14 +212,14 @@ describe('a subscription that the browser replaced', () => {
     ])
   })
 
-  it('REP-18 is requested anew when the browser ended the old subscription without a replacement', async () => {
+  it('REP-18 a new subscription is requested if the browser ended the old subscription without a replacement', async () => {
     await signIn('suya')
     subscription = null
     await changed()
     expect(calls[1]).toMatchObject({ path: '/avisos/push', body: { endpoint: 'https://push.ejemplo.ec/pedida' } })
   })
 
-  it('PWA-23 ends when no person is signed in, and is not reported to the portal', async () => {
+  it('PWA-23 a replaced subscription ends if no person is signed in, and is not reported to the portal', async () => {
     const next = subscriptionOf('https://push.ejemplo.ec/nueva')
     await changed(next)
     expect(next.unsubscribe).toHaveBeenCalled()

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('NAV-07a the clock of the banners', () => {
-  it('ends each banner after its own 10 s', () => {
+  it('the clock ends each banner 10 s after it appeared', () => {
     const mine = clock()
     mine.follow([{ id: 'a', at: 1 }])
     vi.advanceTimersByTime(4_000)
@@ -33,7 +33,7 @@ describe('NAV-07a the clock of the banners', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('pauses while a banner is hovered or focused, and continues with the remaining time', () => {
+  it('the clock pauses while a banner is hovered or focused, and continues with the remaining time', () => {
     clock().follow([{ id: 'a', at: 1 }])
     vi.advanceTimersByTime(8_000)
     held = true
@@ -46,7 +46,7 @@ describe('NAV-07a the clock of the banners', () => {
     expect(over).toEqual(['a'])
   })
 
-  it('restarts for a repeated notification', () => {
+  it('the time of a banner restarts for a repeated notification', () => {
     const mine = clock()
     mine.follow([{ id: 'a', at: 1 }])
     vi.advanceTimersByTime(9_000)
@@ -58,7 +58,7 @@ describe('NAV-07a the clock of the banners', () => {
     expect(BANNER_MS).toBe(10_000)
   })
 
-  it('forgets a closed banner', () => {
+  it('the clock forgets a closed banner', () => {
     const mine = clock()
     mine.follow([{ id: 'a', at: 1 }])
     mine.follow([])

@@ -17,7 +17,7 @@ const COLUMNS: DataColumn<Row>[] = [
   { id: 'tasa', header: 'Tasa', text: () => '1 %', sortable: true },
 ]
 
-describe('D50 sorted is a list of columns and directions', () => {
+describe('D50 the sort order is a list of columns and directions', () => {
   it('D50 a column header sorts ascending first, then reverses', () => {
     expect(sortedByHead([], 'poliza')).toEqual([{ id: 'poliza', desc: false }])
     expect(sortedByHead([{ id: 'poliza', desc: false }], 'poliza')).toEqual([{ id: 'poliza', desc: true }])
@@ -25,13 +25,13 @@ describe('D50 sorted is a list of columns and directions', () => {
     expect(sortedByHead([{ id: 'poliza', desc: true }], 'tasa')).toEqual([{ id: 'tasa', desc: false }])
   })
 
-  it('returns the direction of each header, and which columns are sortable', () => {
+  it('each column header has its direction, and says whether its column is sortable', () => {
     const sorted = [{ id: 'poliza', desc: true }]
     expect(['poliza', 'ramo'].map((id) => directionOf(sorted, id))).toEqual(['descending', 'none'])
     expect(tableColumns(COLUMNS).map(({ sortable }) => sortable)).toEqual([true, undefined, undefined, true])
   })
 
-  it('D50 is written in an address as one word and parsed back', () => {
+  it('D50 a sort order is written in an address as one word and parsed back', () => {
     for (const sorted of [
       [],
       [{ id: 'poliza', desc: true }],
@@ -44,12 +44,12 @@ describe('D50 sorted is a list of columns and directions', () => {
     expect(orderText([{ id: 'poliza', desc: true }])).toBe('-poliza')
   })
 
-  it('offers each sortable column in both directions for a phone, which has no header to click', () => {
+  it('a phone, which has no header to click, offers each sortable column in both directions', () => {
     expect(orderChoices(COLUMNS).map(({ value }) => value)).toEqual(['poliza', '-poliza', 'tasa', '-tasa'])
   })
 })
 
-it('a card has the marked columns in their positions, and the other columns with their names', () => {
+it('a card shows the marked columns in their positions, and the other columns with their names', () => {
   const card = cardOf(COLUMNS, { poliza: 'MED-1', ramo: 'VIDA', prima: '$1.00' })
   expect(card).toMatchObject({
     title: 'MED-1',
@@ -62,7 +62,7 @@ it('a card has the marked columns in their positions, and the other columns with
   expect(card.small).toEqual([])
 })
 
-it('a card has its line among the details, and rarely needed facts in a separate group if they have a value', () => {
+it('a card shows its line among the details, and rarely needed facts with a value in a separate group', () => {
   const columns: DataColumn<Row>[] = [
     { id: 'prima', header: 'Prima', text: ({ prima }) => prima },
     { id: 'vigencia', header: 'Vigencia', text: () => 'Vigente', card: 'line' },

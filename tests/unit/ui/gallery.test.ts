@@ -15,13 +15,13 @@ const componentsOf = (file: string) =>
 const components = filesIn('src/ui').flatMap((file) => componentsOf(file).map((name) => ({ name, file })))
 const demos = filesIn('src/features/demo')
 
-/** The components that the gallery draws, itself or by a part of the design system. */
+/** The components that the gallery draws directly, or inside another component of the design system. */
 function drawnComponents(): Set<string> {
   const drawn = new Set<string>()
   const waiting = [...demos]
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const source = code(file)
-    // A lazily loaded part does not stand there by its name, so its import counts.
+    // A lazily loaded component does not appear in the code by its name, so its import counts.
     const late = specifiersOf(file).map((specifier) => posix.join(posix.dirname(file), specifier))
     for (const each of components) {
       const isLate = late.includes(each.file) && source.includes(`import('${relativeTo(file, each.file)}')`)
@@ -41,11 +41,11 @@ function relativeTo(from: string, to: string): string {
 const drawn = drawnComponents()
 
 it.each(components)('SYS-06c $name of $file is drawn in the gallery', ({ name }) => {
-  // Compares a boolean, because a message with all names would be too long.
+  // Compares a boolean, because the message of a failed list comparison would be too long.
   expect(drawn.has(name)).toBe(true)
 })
 
-/** What the gallery may import from outside the design system: addresses, banners, words and rules. */
+/** The modules outside the design system that the gallery may import: addresses, banners, words and rules. */
 const QUIET = [
   'src/ui/',
   'src/domain/',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8')
 const theme = read('src/ui/theme.css')
 
-/** Light and dark value of a theme colour. */
+/** The light and the dark value of a theme colour. */
 function coloursOf(name: string): [light: string, dark: string] {
   const [, light, dark] = new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme) ?? []
   if (!light || !dark) throw new Error(`theme.css has no ${name}`)

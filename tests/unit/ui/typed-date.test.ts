@@ -59,7 +59,7 @@ describe('NAV-08 a typed date', () => {
     ['1-11-26', '2026-11-01'],
     ['1.11.26', '2026-11-01'],
     [' 1 11 26 ', '2026-11-01'],
-    // The latest year of this century that two digits can mean, and the earliest of the last century.
+    // Two digits up to 79 mean a year of this century; from 80 on they mean a year of the last century.
     ['31/12/79', '2079-12-31'],
     ['01/01/80', '1980-01-01'],
     ['1/1/00', '2000-01-01'],
@@ -98,15 +98,15 @@ describe('NAV-08 a typed date', () => {
   })
 })
 
-describe('NAV-08 error messages', () => {
+describe('NAV-08 the error messages of a date', () => {
   const bounds = { min: '2026-01-01', max: '2026-02-03' }
 
-  it('NAV-08 «Fecha inválida» without bounds', () => {
+  it('NAV-08 without limits an invalid date gets «Fecha inválida»', () => {
     expect(dateProblem('31022026')).toBe('Fecha inválida')
     expect(dateProblem('01022026')).toBeUndefined()
   })
 
-  it('NAV-08 «Campo requerido.» for an empty value, only if a value is required', () => {
+  it('NAV-08 an empty date gets «Campo requerido.» only if a date is required', () => {
     expect(dateProblem(' ', { required: true, max: '2026-02-03' })).toBe('Campo requerido.')
     expect(dateProblem('', { required: false })).toBeUndefined()
     expect(dateProblem('01022026', { required: true })).toBeUndefined()
@@ -125,7 +125,7 @@ describe('NAV-08 error messages', () => {
   })
 })
 
-it('NAV-11b a day is formatted as DD/MM/YYYY, an empty value as nothing', () => {
+it('NAV-11b a day is formatted as DD/MM/YYYY, an empty value as an empty text', () => {
   expect(showDate('2026-02-01')).toBe('01/02/2026')
   expect(showDate('')).toBe('')
 })

@@ -40,7 +40,7 @@ it.each(DOCUMENT_STATE_NAMES)(
   },
 )
 
-it('DOC-14 the states have these labels', () => {
+it('DOC-14 the states of a document have these labels', () => {
   expect(Object.entries(DOCUMENT_STATES).map(([state, { label }]) => [state, label])).toEqual([
     ['CARGADO', ''],
     ['POR_REVISAR', 'POR REVISAR'],
@@ -75,7 +75,8 @@ const ALL = [INVOICE, RECIPE, DATED, PLAIN, null] as const
 
 describe('REP-15a whether a returned document was corrected', () => {
   it.each<[string, object, boolean[]]>([
-    // Expected for: an invoice, a prescription, a document with a date, a document without data, no requirement at all.
+    // The five expected values are for: an invoice, a prescription, a document with a date, a document without data, no
+    // requirement at all.
     ['nothing', {}, [false, false, false, false, false]],
     ['the date', { fcDocumento: '2026-01-03' }, [true, true, true, false, false]],
     ['the date, to none', { fcDocumento: null }, [true, true, true, false, false]],
@@ -129,7 +130,7 @@ const brought = (uuid: string, slot: Place | null, reemplaza: string | null = nu
   reemplaza,
 })
 
-it('D118 only a request in the state DEVUELTO still waits for its document', () => {
+it('D118 a request waits for its document only in the state DEVUELTO', () => {
   expect(DOCUMENT_STATE_NAMES.filter((estado) => isAwaited({ estado }))).toEqual(['DEVUELTO'])
 })
 
@@ -212,7 +213,7 @@ describe('REP-15d D118 which new document answers which request', () => {
   })
 })
 
-describe('REP-15a REP-15d a correction is told to add or change', () => {
+describe('REP-15a REP-15d the sentences that name what a correction still lacks', () => {
   const NOTHING = { isFieldNamed: false, requests: [], standing: [], added: [] }
   const sentences = (given: Partial<Parameters<typeof correctionSentences>[0]>) =>
     correctionSentences({ estadoPortal: 'POR_REGULARIZAR', ...NOTHING, ...given })
@@ -223,7 +224,7 @@ describe('REP-15a REP-15d a correction is told to add or change', () => {
     isLost: false,
   })
 
-  it('each returned document that is unchanged, in every open claim, and no other document', () => {
+  it('each unchanged returned document of an open claim is named, and no other document', () => {
     for (const estadoPortal of OPEN)
       for (const estado of DOCUMENT_STATE_NAMES) {
         const lacks = sentences({ estadoPortal, standing: [stands(estado)], added: [brought('n', OTHER)] })
@@ -234,7 +235,7 @@ describe('REP-15a REP-15d a correction is told to add or change', () => {
       }
   })
 
-  it('PWA-27 D173 a returned document whose file the portal lost, even if its data changed; no document that was not returned', () => {
+  it('PWA-27 D173 a returned document whose file the portal lost is named, even if its data changed', () => {
     for (const estado of DOCUMENT_STATE_NAMES)
       for (const isTouched of [false, true])
         expect(sentences({ standing: [{ ...stands(estado, isTouched), isLost: true }] })).toHaveLength(
@@ -242,7 +243,7 @@ describe('REP-15a REP-15d a correction is told to add or change', () => {
         )
   })
 
-  it('each document and each request by its name, a repeated name once', () => {
+  it('each document and each request is named, and a repeated name only once', () => {
     const standing = [
       stands('DEVUELTO', false, 'Receta'),
       stands('DEVUELTO', false, 'Factura'),

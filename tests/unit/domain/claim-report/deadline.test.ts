@@ -12,7 +12,7 @@ import { addDays } from '../../../../src/domain/date-arithmetic.ts'
 
 const TODAY = calendarDate('2026-11-21')
 
-describe('D19 D80 NAV-06b a deadline', () => {
+describe('D19 D80 NAV-06b the deadline after a number of days', () => {
   it.each([
     ['2026-11-21', 180, 180, '2027-05-20', 'far'],
     ['2026-06-09', 180, 15, '2026-12-06', 'near'],

@@ -70,13 +70,13 @@ const detail = (valor: number | null) => ({
   fcCaducDocumento: null,
 })
 
-describe('requirements', () => {
-  it('DOC-01 are listed by orden, without inactive requirements', () => {
+describe('the requirements of a claim type', () => {
+  it('DOC-01 requirements are listed by orden, and inactive requirements are left out', () => {
     expect(activeInOrder(ambulatory.documentos).map((each) => each.nmDocumento)).toEqual(['Formulario', 'Informe'])
     expect(activeRequirements(ambulatory).documentos).toHaveLength(2)
   })
 
-  it('tell which documents need data', () => {
+  it('requirements decide which documents need data', () => {
     expect(asksAnyData(ambulatory)).toBe(true)
     expect(asksAnyData({ ...hospital, gastos: [] })).toBe(false)
     expect(requirementAt(ambulatory, inGroup(501, 2, 1))?.nmDocumento).toBe('Receta')
@@ -85,7 +85,7 @@ describe('requirements', () => {
   })
 })
 
-describe('a requirement asks for data', () => {
+describe('whether a requirement asks for data', () => {
   it.each([
     ['DOC-07 of an invoice', 'FACTURA', 0, true],
     ['DOC-07 of a document with a mandatory date', 'DOCUMENTO', 1, true],
@@ -103,7 +103,7 @@ describe('a requirement asks for data', () => {
   })
 })
 
-describe('documents in their slots', () => {
+describe('the data of documents in their slots', () => {
   const invoice = { slot: inGroup(501, 1, 1), tipo: 'FACTURA', detalleDocumento: detail(4_550) }
   const second = { slot: inGroup(501, 1, 2), tipo: 'FACTURA', detalleDocumento: detail(null) }
   const form = { slot: single(1), tipo: 'DOCUMENTO', detalleDocumento: null }
@@ -112,7 +112,7 @@ describe('documents in their slots', () => {
     expect(sumOfInvoices([invoice, second, { ...form, detalleDocumento: detail(999) }])).toBe(4_550)
   })
 
-  it('DOC-07 a document with missing or wrong data is incomplete', () => {
+  it('DOC-07 a document with missing or wrong data counts as incomplete', () => {
     expect(incompleteData(ambulatory, [invoice, second, form], calendarDate('2026-03-10'))).toEqual([second])
     expect(incompleteData(ambulatory, [invoice], calendarDate('2026-02-28'))).toEqual([invoice])
   })
@@ -124,10 +124,10 @@ describe('documents in their slots', () => {
   })
 })
 
-describe('another type of claim', () => {
+describe('a change of the claim type', () => {
   const before = [ambulatory, hospital]
 
-  it('moves each document to the slot of the same name', () => {
+  it('a change of the claim type moves each document to the slot with the same name', () => {
     expect(isMisplaced(hospital, single(1))).toBe(true)
     expect(isMisplaced(hospital, single(11))).toBe(false)
     expect(isMisplaced(hospital, other)).toBe(false)
@@ -138,19 +138,19 @@ describe('another type of claim', () => {
     })
   })
 
-  it('moves documents without a matching slot to the other documents, so that none is lost', () => {
+  it('documents without a matching slot become «other documents», so that none is lost', () => {
     expect(placeAfterChange(single(2), before, hospital)).toEqual({ place: other, tipo: 'DOCUMENTO' })
     expect(placeAfterChange(inGroup(777, 1, 1), before, hospital).place).toEqual(other)
   })
 
-  it('preserves the groups of an expense of the same name', () => {
+  it('the groups of an expense move to the expense with the same name', () => {
     expect(groupsAfterChange({ '501': [1, 3], '777': [1] }, before, hospital)).toEqual({ '601': [1, 3] })
     expect(groupsAfterChange({ '601': [2] }, before, hospital)).toEqual({ '601': [2] })
   })
 })
 
 describe('isBeyondIncurrence', () => {
-  it('REP-12 warns when more than the configured number of days have passed', () => {
+  it('REP-12 isBeyondIncurrence is true after more than the configured number of days', () => {
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-01'), 90)).toBe(false)
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-02'), 90)).toBe(true)
     expect(isBeyondIncurrence(null, calendarDate('2026-04-02'), 90)).toBe(false)
@@ -171,7 +171,7 @@ describe('isOverdue', () => {
 })
 
 describe('sizeText', () => {
-  it('PWA-09 formats sizes with a decimal comma', () => {
+  it('PWA-09 sizeText formats sizes for people', () => {
     expect(budgetText(13_002_342, 20_971_520)).toBe('12.4 MB de 20 MB')
     expect(sizeText(0)).toBe('0 MB')
     expect(sizeText(300)).toBe('1 KB')

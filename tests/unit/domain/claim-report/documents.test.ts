@@ -49,29 +49,29 @@ const inGroup = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrup
 const PAPERS = [paper(1), paper(4)]
 const NO_GROUP = 'Los gastos: Consulta deben tener al menos un grupo de documentos.'
 
-describe('mandatory documents', () => {
+describe('missing mandatory documents', () => {
   it.each<[string, { slot: Place | null }[], string[]]>([
     ['REP-14 all missing', [], ['Los documentos: Formulario, Epicrisis son obligatorios.', NO_GROUP]],
     ['REP-14 one document left', [paper(1), inGroup(10, 1)], ['Los documentos: Epicrisis son obligatorios.']],
     ['REP-14 none missing; optional and inactive ones are not required', [...PAPERS, inGroup(10, 1)], []],
     ['REP-14 other documents do not count', [...PAPERS, { slot: null }], [NO_GROUP]],
     [
-      'REP-27 a missing part of a group, although its expense has documents',
+      'REP-27 a group without its mandatory part is reported, although it has another document',
       [...PAPERS, inGroup(10, 2)],
       ['Los documentos: Factura (Consulta 1) son obligatorios.'],
     ],
     [
-      'REP-27 a group whose document has no part',
+      'REP-27 a group is reported if its only document belongs to no part',
       [...PAPERS, inGroup(10, null)],
       ['Los documentos: Factura (Consulta 1) son obligatorios.'],
     ],
     [
-      'REP-27 each group separately, together with the documents',
+      'REP-27 each incomplete group is reported in one sentence with the missing documents',
       [paper(1), inGroup(10, 1), inGroup(10, 2, 7)],
       ['Los documentos: Epicrisis, Factura (Consulta 2) son obligatorios.'],
     ],
     [
-      'REP-27 an optional expense that was started',
+      'REP-27 an optional expense is reported if one of its groups has documents but lacks the mandatory part',
       [...PAPERS, inGroup(10, 1), inGroup(11, 2, 3)],
       ['Los documentos: Factura (Terapias 1) son obligatorios.'],
     ],
@@ -79,14 +79,14 @@ describe('mandatory documents', () => {
     expect(missingSentences(missingDocuments(required, documents))).toEqual(sentences)
   })
 
-  it('REP-27 a group has the name that the screen shows, even when an empty group precedes it', () => {
+  it('REP-27 a reported group is named as on the screen, even if an empty group precedes it', () => {
     const missing = missingDocuments(required, [...PAPERS, inGroup(10, 2, 5)], { 10: [2, 5] })
     expect(missingSentences(missing)).toEqual(['Los documentos: Factura (Consulta 2) son obligatorios.'])
     expect(missing.documentos[0]?.slot).toEqual(inGroup(10, 1, 5).slot)
   })
 })
 
-describe('invoice data', () => {
+describe('errors in the data of a document', () => {
   const invoice = { tipo: 'FACTURA', reqFecha: 0 }
   const whole = {
     fcDocumento: calendarDate('2026-11-20'),
@@ -103,33 +103,33 @@ describe('invoice data', () => {
   it.each([
     ['DOC-07 complete', invoice, whole, {}],
     [
-      'DOC-07 empty',
+      'DOC-07 an invoice without any data lacks date, number and value',
       invoice,
       EMPTY_DETAIL,
       { fcDocumento: 'Campo requerido', numDocumento: 'Campo requerido', valor: 'Campo requerido' },
     ],
     [
-      'DOC-07 in the future',
+      'DOC-07 an invoice with a date in the future is refused',
       invoice,
       { ...whole, fcDocumento: calendarDate('2026-11-21') },
       { fcDocumento: 'La fecha no puede ser futura' },
     ],
     ['DOC-07 of the first day of 2015 (D134)', invoice, { ...whole, fcDocumento: calendarDate('2015-01-01') }, {}],
     [
-      'DOC-07 before 2015 (D134)',
+      'DOC-07 an invoice dated before 2015 is refused (D134)',
       invoice,
       { ...whole, fcDocumento: calendarDate('2014-12-31') },
       { fcDocumento: 'Fecha inválida' },
     ],
     [
-      'DOC-07 a number without a digit or letter',
+      'DOC-07 an invoice number without a digit or letter is refused',
       invoice,
       { ...whole, numDocumento: '---' },
       { numDocumento: 'Escribe el número que está en la factura' },
     ],
     ['DOC-07 value 0', invoice, { ...whole, valor: cents(0) }, { valor: 'Requerido valor mayor a cero' }],
     [
-      'DOC-07 a prescription needs its date with reqFecha',
+      'DOC-07 a prescription needs its date if reqFecha is set',
       { tipo: 'RECETA', reqFecha: 1 },
       EMPTY_DETAIL,
       { fcDocumento: 'Campo requerido' },
@@ -139,27 +139,28 @@ describe('invoice data', () => {
     ['DOC-30 a prescription that expires after its date', prescription, dated('2026-11-01', '2027-05-01'), {}],
     ['DOC-30 a prescription that expires on its date', prescription, dated('2026-11-01', '2026-11-01'), {}],
     [
-      'DOC-30 a prescription that expires before its date',
+      'DOC-30 a prescription that expires before its date is refused',
       prescription,
       dated('2026-11-01', '2026-10-31'),
       { fcCaducDocumento: 'No puede ser anterior a la fecha de la receta' },
     ],
     [
-      'DOC-30 a prescription that expires before its date, which is not mandatory',
+      'DOC-30 a prescription that expires before its date is refused, even if the date is not mandatory',
       { tipo: 'RECETA', reqFecha: 0 },
       dated('2026-11-01', '2026-10-31'),
       { fcCaducDocumento: 'No puede ser anterior a la fecha de la receta' },
     ],
     ['DOC-30 a prescription with its expiry alone', { tipo: 'RECETA', reqFecha: 0 }, dated(null, '2026-10-31'), {}],
     [
-      'DOC-30 the expiry does not replace the mandatory date',
+      'DOC-30 an expiry date does not replace the mandatory date of a prescription',
       prescription,
       dated(null, '2027-05-01'),
       { fcDocumento: 'Campo requerido' },
     ],
-    // The document was a prescription in its earlier place and kept its expiry: no screen has a field for that expiry.
+    // A prescription that was moved to another slot keeps its expiry date, for which the new slot's screen has no
+    // field.
     [
-      'DOC-30 the expiry of another document is not validated',
+      'DOC-30 the expiry of a document that is no prescription is not validated',
       { tipo: 'DOCUMENTO', reqFecha: 1 },
       dated('2026-11-01', '2026-10-31'),
       {},
@@ -188,7 +189,7 @@ it('DOC-21a the history field is valid JSON of less than 3000 characters; the ol
   expect(kept).toEqual(entries.slice(-kept.length))
 })
 
-describe('the number of an invoice', () => {
+describe('the printed form of a typed invoice number', () => {
   it.each([
     ['DOC-07 as printed', '001-002-000123456', '001-002-000123456'],
     ['DOC-07 digits alone', ' 001002000123456 ', '001-002-000123456'],

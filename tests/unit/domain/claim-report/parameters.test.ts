@@ -40,16 +40,16 @@ const surgery: ClaimParameters = {
   valCirugia: cents(1),
 }
 
-describe('missing parameters', () => {
+describe('missing parameters of a claim', () => {
   it.each([
     [
-      'REP-04b nothing given',
+      'REP-04b in a claim without parameters all mandatory parameters are missing',
       empty,
       ['cdAseguradora', 'cdRamo', 'cdAsegurado', 'cdIncapacidad', 'tpSiniestro', 'fcAlcance'],
     ],
     ['REP-04b all given', ambulatory, []],
     [
-      'REP-04b surgery needs date and value instead',
+      'REP-04b a planned surgery lacks its date and its value',
       { ...surgery, fcProcedimiento: null, valCirugia: null },
       ['fcProcedimiento', 'valCirugia'],
     ],
@@ -63,18 +63,18 @@ describe('missing parameters', () => {
   })
 })
 
-describe('wrong parameters', () => {
+describe('wrong parameters of a claim', () => {
   it.each([
     ['REP-05 one cent is enough', surgery, {}],
     ['REP-05 value 0', { ...surgery, valCirugia: cents(0) }, { valCirugia: 'Debe ser mayor a 0' }],
     [
-      'REP-05 today is allowed, yesterday not',
+      'REP-05 a planned surgery of yesterday is refused',
       { ...surgery, fcProcedimiento: calendarDate('2026-11-19') },
       { fcProcedimiento: 'Fecha inválida - No debe ser menor a la fecha actual' },
     ],
     ['REP-06 today is allowed', ambulatory, {}],
     [
-      'REP-06 tomorrow is not allowed',
+      'REP-06 an incurrence date of tomorrow is refused',
       { ...ambulatory, fcAlcance: calendarDate('2026-11-21') },
       { fcAlcance: 'Fecha inválida - No debe ser mayor a la fecha actual' },
     ],

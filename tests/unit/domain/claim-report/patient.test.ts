@@ -48,7 +48,7 @@ function insured(
 }
 
 describe('patientsOf', () => {
-  it('REP-07a returns titulares and dependents, each once, with the policies that cover them', () => {
+  it('REP-07a patientsOf returns titulares and dependents, each once, with the policies that cover them', () => {
     const patients = patientsOf(lists)
     expect(patients.map(({ dscObjeto, relation }) => [dscObjeto, relation])).toEqual([
       ['Sofía Núñez', 'Titular'],
@@ -64,11 +64,11 @@ describe('patientsOf', () => {
     expect(patients[1]?.policies[0]).toMatchObject({ nmAlias: 'PASOCHOA', nmRamo: 'Asistencia médica', cdUbicacion: 7 })
   })
 
-  it('leaves out persons without a policy', () => {
+  it('patientsOf leaves out persons without a policy', () => {
     expect(patientsOf({ ...lists, titulares: [] })).toEqual([])
   })
 
-  it('searches by name without accents, and by id number', () => {
+  it('patients are found by name without accents, and by id number', () => {
     const patients = patientsOf(lists)
     expect(patientsLike(patients, 'sofia nu').map((each) => each.key)).toEqual(['3059999023'])
     expect(patientsLike(patients, '999901').map((each) => each.key)).toEqual(['3059999015'])

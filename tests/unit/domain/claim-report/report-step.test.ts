@@ -19,7 +19,7 @@ const whole: ClaimParameters = {
 const steps = stepsOf({ asksData: true })
 
 describe('reachableStep', () => {
-  it('REP-04b the second step needs patient, insurer and ramo; the third needs all parameters to be valid', () => {
+  it('REP-04b the second step of a report needs patient, insurer and ramo; the third needs all parameters to be valid', () => {
     expect(reachableStep('revisar', steps, { ...whole, cdAsegurado: null }, { today: TODAY })).toBe('paciente')
     expect(reachableStep('revisar', steps, { ...whole, cdRamo: null }, { today: TODAY })).toBe('paciente')
     expect(reachableStep('revisar', steps, { ...whole, cdIncapacidad: null }, { today: TODAY })).toBe('siniestro')
@@ -30,7 +30,7 @@ describe('reachableStep', () => {
     expect(reachableStep('siniestro', steps, whole, { today: TODAY })).toBe('siniestro')
   })
 
-  it('has no step for data if the type of claim needs no data', () => {
+  it('reachableStep leaves out the step for data if the claim type needs no data', () => {
     const short = stepsOf({ asksData: false })
     expect(short).toEqual(['paciente', 'siniestro', 'documentos', 'revisar'])
     expect(reachableStep('facturas', short, whole, { today: TODAY })).toBe('revisar')

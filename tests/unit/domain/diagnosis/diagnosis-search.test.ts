@@ -16,24 +16,24 @@ const codes = (typed: string, limit = 30) =>
   findDiagnoses({ recent, all }, typed, limit).map((each) => each.cdIncapacidad)
 
 describe('findDiagnoses', () => {
-  it('REP-08 ignores accents and case, and needs every typed word', () => {
+  it('REP-08 a search ignores accents and case, and a diagnosis must match every typed word', () => {
     expect(codes('CRONICA gas')).toEqual([1])
     expect(codes('media otitis')).toEqual([2])
     expect(codes('migraña')).toEqual([])
   })
 
-  it('lists recent diagnoses first and each diagnosis once, then diagnoses in which a word begins with the text', () => {
+  it('a search lists each diagnosis once: recent diagnoses first, then diagnoses in which a word begins with the text', () => {
     expect(codes('faringitis')).toEqual([3, 4])
     expect(codes('')).toEqual([3, 1, 2, 4])
     expect(findDiagnoses({ recent: [], all }, 'faringitis', 30).map((each) => each.cdIncapacidad)).toEqual([4, 3])
   })
 
-  it('returns no more than the requested number', () => {
+  it('a search returns at most the requested number of diagnoses', () => {
     expect(codes('', 2)).toEqual([3, 1])
   })
 })
 
-describe('everyday words', () => {
+describe('everyday words for diagnoses', () => {
   const demo = DIAGNOSES.map(([, nmIncapacidad], cdIncapacidad) => ({ cdIncapacidad, nmIncapacidad }))
   const names = (typed: string) =>
     findDiagnoses({ recent: [], all: demo }, typed, 30).map(({ nmIncapacidad }) => nmIncapacidad)
@@ -54,7 +54,7 @@ describe('everyday words', () => {
     expect(names(typed)).toContain(name)
   })
 
-  it('REP-08 literal matches come before synonyms, and a match in the middle of a word does not count', () => {
+  it('REP-08 literal matches come before synonyms, and a match in the middle of a word is ignored', () => {
     expect(names('vista').slice(0, 2)).toEqual(['Alteración de la vista', 'Examen de ojos y de la vista'])
     expect(names('muela')[0]).toBe('Muela impactada')
     expect(names('orina')).not.toContain('Colecistitis aguda')

@@ -10,7 +10,7 @@ import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf, webpHeader } from '../
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'))
 
 describe('fileKind', () => {
-  it('DOC-02a DOC-02b recognises the accepted kinds and nothing else', () => {
+  it('DOC-02a DOC-02b fileKind recognises only the accepted kinds', () => {
     expect(fileKind(jpegWithExif())).toBe('jpeg')
     expect(fileKind(pngWithAlpha())).toBe('png')
     expect(fileKind(tinyPdf())).toBe('pdf')
@@ -32,7 +32,7 @@ describe('fileKind', () => {
 })
 
 describe('looksLikePdf', () => {
-  it('DOC-02b needs a PDF header and an end marker', () => {
+  it('DOC-02b looksLikePdf needs a PDF header and an end marker', () => {
     const pdf = tinyPdf(2, 5000)
     expect(looksLikePdf(pdf)).toBe(true)
     expect(looksLikePdf(pdf.subarray(0, pdf.length - 12))).toBe(false)
@@ -68,7 +68,7 @@ describe('hasAllowedEnding', () => {
 })
 
 describe('safeFileName', () => {
-  it('DOC-02b preserves readable names and removes characters that programs misread', () => {
+  it('DOC-02b safeFileName preserves readable names and removes characters that programs misread', () => {
     expect(safeFileName('Factura ñandú (2).JPEG', 'image/jpeg')).toBe('Factura ñandú (2).jpg')
     expect(safeFileName('../../etc/passwd.png', 'image/png')).toBe('passwd.png')
     expect(safeFileName('C:\\fotos\\receta.heic', 'image/jpeg')).toBe('receta.jpg')
@@ -79,7 +79,7 @@ describe('safeFileName', () => {
     expect(safeFileName('a\u202Egpj\0.exe', 'image/jpeg')).toBe('a_gpj_.exe.jpg')
   })
 
-  it('DOC-02b a name has at most 120 characters and is safe for every input', () => {
+  it('DOC-02b a safe name has at most 120 characters and is safe for every input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
         const safe = safeFileName(name, 'image/jpeg')

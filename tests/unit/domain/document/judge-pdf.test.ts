@@ -59,7 +59,7 @@ describe('the harmless copy of a PDF', () => {
     document('/Names << /EmbeddedFiles << /Names [(a) 4 0 R (b) 5 0 R] >> >>', '', ...others)
   const embedded = (body: string) => stream('/Type /EmbeddedFile', Buffer.from(body))
 
-  it('DOC-33 D171 keeps a font that has the name of a script', async () => {
+  it('DOC-33 D171 the harmless copy keeps a font that has the name of a script', async () => {
     const fonts = '/Contents 5 0 R /Resources << /Font << /JS 4 0 R >> >>'
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
     const text = stream('', Buffer.from('BT /JS 30 Tf 20 300 Td (TOTAL) Tj ET'))
@@ -69,7 +69,7 @@ describe('the harmless copy of a PDF', () => {
       expect(Buffer.from(judged.shown).toString('latin1')).toMatch(/\/JS 4 0 R.*\/BaseFont \/Helvetica/s)
   })
 
-  it('DOC-33 D171 lacks the files that belong to an attached XML', async () => {
+  it('DOC-33 D171 the harmless copy lacks the files attached to an embedded XML', async () => {
     const related = '/EF << /F 6 0 R >> /RF << /F [(virus.exe) 7 0 R] >>'
     const other = stream('/Subtype /application#2Foctet-stream', Buffer.from('MZ-PROGRAMA'))
     const judged = await judgePdf(attaching(file('factura.xml', related), 'null', embedded('<factura/>'), other))
@@ -77,7 +77,7 @@ describe('the harmless copy of a PDF', () => {
     if (!judged.refused) expect(Buffer.from(judged.shown).includes('MZ-PROGRAMA')).toBe(false)
   })
 
-  it('DOC-33 D140 does not exist if a program is attached beside an XML; the refusal of the PDF names the program', async () => {
+  it('DOC-33 D140 a PDF with a program attached beside an XML has no harmless copy; its refusal names the program', async () => {
     const [xml, program] = [file('factura.xml', '/EF << /F 6 0 R >>'), file('virus.exe', '/EF << /F 7 0 R >>')]
     for (const files of [
       [xml, program],
@@ -88,7 +88,7 @@ describe('the harmless copy of a PDF', () => {
     }
   })
 
-  it('DOC-33 D171 can have lists of any length', async () => {
+  it('DOC-33 D171 the harmless copy can have lists of any length', async () => {
     const long = document(`/OpenAction ${alert}`, '', `[${'0 '.repeat(200_000)}]`)
     expect(await judgePdf(long)).toMatchObject({ refused: null, removed: ['PROGRAMAS'] })
   })
@@ -109,7 +109,7 @@ describe('an everyday PDF', () => {
     return { text, more: annotations.map(({ unsafeUrl, fieldValue }) => unsafeUrl ?? fieldValue ?? null) }
   }
 
-  it('DOC-33 D139 D140 D171 is accepted, or refused with the right reason; its own bytes stay unchanged', async () => {
+  it('DOC-33 D139 D140 D171 an everyday PDF is accepted or refused for the right reason; its bytes stay unchanged', async () => {
     for (const { what, bytes, ...expected } of files) {
       const given = Buffer.from(bytes)
       const judged = await judgePdf(bytes)
@@ -126,7 +126,7 @@ describe('an everyday PDF', () => {
     }
   })
 
-  it('DOC-33 D171 has the same contents in its harmless copy, and nothing forbidden', async () => {
+  it('DOC-33 D171 the harmless copy has the same visible contents as the PDF, and nothing forbidden', async () => {
     const taken = files.filter((file) => file.refused === null && file.removed.length > 0)
     expect(taken.length).toBeGreaterThan(40)
     for (const { what, bytes } of taken) {

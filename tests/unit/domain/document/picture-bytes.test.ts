@@ -27,14 +27,14 @@ function bytesOf(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer)
 }
 
-/** The bytes from the first table to the end, which decide the pixels. */
+/** The bytes of a JPEG from its first table to the end, which determine the pixels. */
 function codedPart(jpeg: Uint8Array): string {
   const buffer = Buffer.from(jpeg)
   return buffer.subarray(buffer.indexOf(Buffer.from([0xff, 0xdb]))).toString('hex')
 }
 
-describe('JPEG', () => {
-  it('PWA-08 loses its metadata in place; the bytes are those of a copy without metadata', () => {
+describe('a JPEG picture', () => {
+  it('PWA-08 a JPEG loses its metadata in place; the bytes equal a copy without metadata', () => {
     for (const orientation of ORIENTATIONS) {
       const plain = jpegWithExif({ width: 64, height: 32, orientation })
       const picture = Buffer.concat([insertAfterStart(plain, PROFILE, XMP, COMMENT, ADOBE), Buffer.from('un video')])
@@ -47,7 +47,7 @@ describe('JPEG', () => {
     expect(stripJpegInPlace(new Uint8Array(truncatedJpeg()))).toBeNull()
   })
 
-  it('PWA-08 reads orientation and location in both byte orders', () => {
+  it('PWA-08 orientation and location are read in both byte orders', () => {
     for (const little of [true, false]) {
       for (const orientation of ORIENTATIONS) {
         const picture = bytesOf(jpegWithExif({ width: 64, height: 32, orientation, little }))
@@ -66,7 +66,7 @@ describe('JPEG', () => {
     expect(readPicture(bytesOf(insertAfterStart(jpegWithExif({ gps: false }), XMP)))?.hasGps).toBe(true)
   })
 
-  it('PWA-08 location, comment and XMP are removed; profile, orientation and every coded byte are preserved', () => {
+  it('PWA-08 a JPEG loses location, comment and XMP; profile, orientation and every coded byte are preserved', () => {
     for (const orientation of ORIENTATIONS) {
       const picture = bytesOf(insertAfterStart(jpegWithExif({ orientation }), XMP, COMMENT, PROFILE, ADOBE))
       const kept = withoutMetadata(picture)
@@ -83,12 +83,12 @@ describe('JPEG', () => {
     }
   })
 
-  it('PWA-08 writes a different orientation when requested', () => {
+  it('PWA-08 a different orientation is written into a JPEG on request', () => {
     const kept = withoutMetadata(bytesOf(jpegWithExif({ orientation: 6 })), 3)
     expect(kept && readPicture(kept)?.orientation).toBe(3)
   })
 
-  it('PWA-08 removes data after the picture, such as a video or a second picture with its own location', () => {
+  it('PWA-08 data after the picture, such as a video or a second picture with its own location, are removed', () => {
     const picture = jpegWithExif({ gps: false })
     const withTail = bytesOf(Buffer.concat([picture, jpegWithExif(), Buffer.from('ftypmp42 ©xyz-00.18-078.47/')]))
     expect(readPicture(withTail)).toMatchObject({ whole: true, hasGps: false })
@@ -110,8 +110,8 @@ describe('JPEG', () => {
   })
 })
 
-describe('PNG', () => {
-  it('PWA-08 text and location are removed; transparency, colours and orientation are preserved', () => {
+describe('a PNG picture', () => {
+  it('PWA-08 a PNG loses text and location; transparency, colours and orientation are preserved', () => {
     const plain = pngWithAlpha({ width: 20, height: 10 })
     const exif = pngChunk('eXIf', exifSegment({ orientation: 6, gps: true }).subarray(10))
     const gamma = pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
@@ -135,7 +135,7 @@ describe('PNG', () => {
   })
 })
 
-describe('arbitrary bytes', () => {
+describe('arbitrary bytes instead of a picture', () => {
   const seeds = [jpegWithExif({ width: 40, height: 24 }), pngWithAlpha({ width: 12, height: 8 }), exifSegment({})]
   const damaged = fc
     .record({
@@ -149,7 +149,7 @@ describe('arbitrary bytes', () => {
       return bytes.subarray(0, length % 3 === 0 ? length % bytes.length : bytes.length)
     })
 
-  it('DOC-02b never throw, and the result never contains a location', () => {
+  it('DOC-02b arbitrary bytes never cause an exception, and the result never contains a location', () => {
     fc.assert(
       fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 300 })), (bytes) => {
         planPicture(bytes)

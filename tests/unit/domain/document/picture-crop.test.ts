@@ -15,7 +15,7 @@ const part = (left: number, top: number, right: number, bottom: number): Crop =>
 
 describe('turnedCrop', () => {
   it.each([
-    // A strip at the left is at the top after a turn to the right, and at the bottom after a turn to the left.
+    // A strip at the left is at the top after a right turn, and at the bottom after a left turn.
     [part(0, 0, 0.25, 1), 1, part(0, 0, 1, 0.25)],
     [part(0, 0, 0.25, 1), -1, part(0, 0.75, 1, 1)],
     [part(0, 0, 0.25, 0.5), 2, part(0.75, 0.5, 1, 1)],
@@ -27,13 +27,13 @@ describe('turnedCrop', () => {
   })
 })
 
-describe('an edge', () => {
+describe('an edge of a crop', () => {
   it.each([
     ['left', 0.2, part(0.2, 0, 1, 1)],
     ['right', 0.2, part(0, 0, 0.8, 1)],
     ['top', 0.3, part(0, 0.3, 1, 1)],
     ['bottom', 0.3, part(0, 0, 1, 0.7)],
-    // An edge does not move outwards beyond the picture; moved inwards, it leaves at least a tenth.
+    // An edge cannot move outside the picture; when it moves inwards, at least a tenth of the picture stays.
     ['left', -0.5, WHOLE],
     ['bottom', -0.5, WHOLE],
     ['left', 2, part(0.9, 0, 1, 1)],
@@ -42,20 +42,20 @@ describe('an edge', () => {
     expect(withEdgeMoved(WHOLE, edge, by)).toEqual(expected)
   })
 
-  it('DOC-03 never passes the opposite edge', () => {
+  it('DOC-03 an edge never passes the opposite edge', () => {
     const crop = part(0.4, 0.4, 0.6, 0.6)
     expect(withEdgeAt(crop, 'left', 0.9).left).toBeCloseTo(0.5)
     expect(withEdgeAt(crop, 'bottom', 0).bottom).toBeCloseTo(0.5)
   })
 
-  it('DOC-03 is announced as the hundredths that it cuts away', () => {
+  it('DOC-03 a screen reader announces how many hundredths an edge cuts away', () => {
     const crop = part(0.1, 0, 0.75, 1)
     expect((['left', 'top', 'right', 'bottom'] as const).map((edge) => cutAway(crop, edge))).toEqual([10, 0, 25, 0])
   })
 })
 
-describe('the kept part', () => {
-  it('DOC-03 is null if the whole picture is kept', () => {
+describe('the part that a crop keeps', () => {
+  it('DOC-03 a crop that keeps the whole picture is null', () => {
     expect(realCrop(WHOLE)).toBeNull()
     expect(realCrop(turnedCrop(WHOLE, 3))).toBeNull()
     expect(realCrop(part(0, 0, 1, 0.99))).toEqual(part(0, 0, 1, 0.99))

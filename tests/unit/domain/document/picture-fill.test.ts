@@ -1,4 +1,4 @@
-// Tests of pictures that show nothing or lack a part: a decoder's filling gets a hint, a real flat area does not.
+// Tests of pictures with missing content: areas that a decoder filled in get a hint, real flat areas do not.
 
 import { describe, expect, it } from 'vitest'
 import { hintsAfterEdit, type PictureHint } from '../../../../src/domain/document/picture-hint.ts'
@@ -8,12 +8,12 @@ const WIDTH = 384
 const HEIGHT = 512
 const LARGE = { width: 1500, height: 2000 }
 
-/** A part in shares of the picture, its tone or colour, and how much the grain varies them. */
+/** A part of the picture: position as shares of the picture, tone or colour, and how much the grain varies them. */
 type Part = { at?: [left: number, top: number, right: number, bottom: number]; tone: number | number[]; grain?: number }
 
 const paper = (x: number, y: number): number => (y % 14 > 6 && (x * 7 + (y >> 3) * 3) % 11 < 4 ? 40 : 226)
 
-/** Print on paper as a camera takes it, with these parts drawn over it. */
+/** A picture of printed paper as a camera takes it, with these parts drawn over it. */
 function picture(parts: readonly Part[]): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255)
   for (let y = 0; y < HEIGHT; y += 1) {
@@ -109,7 +109,7 @@ describe('hintsAfterEdit', () => {
   it.each<[PictureHint[], PictureHint[], boolean, PictureHint[]]>([
     [['cut', 'dark'], [], false, ['cut', 'dark']],
     [['cut', 'small', 'dark'], ['cut'], true, ['dark']],
-    // Turned upright, a wide picture is narrow, but no easier to read.
+    // A wide picture that is turned upright is no longer wide, but no easier to read.
     [['dark'], ['wide'], false, ['wide', 'dark']],
     [['wide'], ['wide'], true, ['wide']],
     [['wide'], [], false, ['wide']],

@@ -27,7 +27,7 @@ import {
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 describe('planPicture', () => {
-  it('DOC-02a PWA-08 makes a JPEG of a WebP of any size; a WebP that is cut or has too many pixels is refused undecoded', () => {
+  it('DOC-02a PWA-08 a WebP of any size becomes a JPEG; a WebP that is truncated or has too many pixels is refused undecoded', () => {
     const webp = webpWithExif()
     const plan = { ok: true, kind: 'webp', redraw: true, stored: null, tipo: 'image/jpeg' }
     expect(planPicture(webp)).toMatchObject({ ...plan, maxWidth: Number.POSITIVE_INFINITY })
@@ -37,7 +37,7 @@ describe('planPicture', () => {
     expect(planPicture(webp.subarray(0, 29))).toEqual({ ok: false, reason: 'image-failed' })
   })
 
-  it('DOC-03 compresses a picture above 2,097,152 bytes, but not a picture of exactly that size', () => {
+  it('DOC-03 a picture above 2,097,152 bytes is compressed, but not a picture of exactly that size', () => {
     const photo = jpegWithExif()
     const atLimit = Buffer.concat([photo, Buffer.alloc(2_097_152 - photo.length)])
     expect(planPicture(atLimit)).toMatchObject({ ok: true, redraw: false })
@@ -45,7 +45,7 @@ describe('planPicture', () => {
     expect(planPicture(above)).toMatchObject({ ok: true, redraw: true, maxWidth: 2000, tipo: 'image/jpeg' })
   })
 
-  it('PWA-08 redraws a small picture only to turn or crop it', () => {
+  it('PWA-08 a small picture is redrawn only to turn or crop it', () => {
     for (const orientation of ORIENTATIONS) {
       expect(planPicture(jpegWithExif({ orientation }))).toMatchObject({ redraw: orientation !== 1, orientation })
     }
@@ -55,7 +55,7 @@ describe('planPicture', () => {
     expect(planPicture(jpegWithExif(), { quarterTurns: 0, crop })).toMatchObject({ redraw: true, orientation: 1, crop })
   })
 
-  it('DOC-02b DOC-03 refuses 120 megapixels by the picture’s header, without decoding it', () => {
+  it('DOC-02b DOC-03 a picture of 120 megapixels is refused by its header, without decoding', () => {
     for (const kind of ['jpeg', 'png'] as const) {
       expect(planPicture(hugeHeader(kind, { width: 12_000, height: 10_000 }))).toEqual({
         ok: false,
@@ -76,25 +76,25 @@ const canvasOf = (width: number, height: number, orientation: Orientation, maxWi
 }
 
 describe('drawnSize', () => {
-  it('DOC-03 limits the displayed width and never enlarges', () => {
+  it('DOC-03 drawnSize limits the displayed width and never enlarges', () => {
     expect(canvasOf(4000, 3000, 1, 2000)).toEqual({ width: 2000, height: 1500 })
     expect(canvasOf(4000, 3000, 6, 2000)).toEqual({ width: 2000, height: 2667 })
     expect(canvasOf(1200, 9000, 1, 2000)).toEqual({ width: 1200, height: 9000 })
     expect(canvasOf(20_000, 1, 1, 2000)).toEqual({ width: 2000, height: 1 })
   })
 
-  it('DOC-03 stays within the canvas limit of an iPhone', () => {
+  it('DOC-03 drawnSize stays within the canvas limit of an iPhone', () => {
     const { width, height } = canvasOf(8000, 6000, 1, Number.POSITIVE_INFINITY)
     expect(width * height).toBeLessThanOrEqual(16_785_000)
     expect(canvasOf(800, 60_000, 1, 2000).height).toBe(16_384)
   })
 
   it.each([
-    // Stored size, orientation, kept part of the displayed picture, and the position and size of that part as drawn.
+    // Stored size, orientation, kept part of the displayed picture, and position and size of the kept part as drawn.
     [4000, 3000, 1, [0.5, 0.25, 1, 1], { x: 2000, y: 750, width: 2000, height: 2250 }],
     // Displayed upright by its tag; the right half of the display is small enough not to be reduced.
     [4000, 3000, 6, [0.5, 0, 1, 0.5], { x: 1500, y: 0, width: 1500, height: 2000 }],
-    // The part is too wide: the picture is reduced until the part is 2000 wide.
+    // The kept part is too wide: the picture is reduced until that part has a width of 2000.
     [8000, 6000, 1, [0.5, 0.5, 1, 1], { x: 2000, y: 1500, width: 2000, height: 1500 }],
   ] as const)(
     'DOC-03 PWA-08 of a picture of %i × %i at orientation %i exactly the part %j is drawn',
@@ -108,11 +108,11 @@ describe('drawnSize', () => {
 
 describe('isReducedTooFar', () => {
   it.each([
-    // Panoramas of a long receipt: reduced to a width of 2000, they need a height of 400.
+    // Panoramas of a long receipt: after reduction to a width of 2000, they need a height of at least 400.
     [9000, 900, true],
     [9000, 1795, true],
     [9000, 1800, false],
-    // These pictures are small, or are reduced no more than an ordinary photo.
+    // These pictures are small, or are reduced only as much as an ordinary photo.
     [4000, 300, false],
     [2000, 200, false],
     [900, 9000, false],
@@ -124,7 +124,7 @@ describe('isReducedTooFar', () => {
 
 describe('decodedSize', () => {
   it.each([
-    // Exact eighths, sizes that need the next larger eighth, the smallest size, the full size.
+    // In turn: exact eighths, sizes that need the next larger eighth, the smallest size, the full size.
     [4000, 2000, 2000],
     [4000, 2667, 3000],
     [8000, 2000, 2000],
@@ -138,7 +138,7 @@ describe('decodedSize', () => {
   })
 })
 
-describe('orientation', () => {
+describe('the orientation of a picture', () => {
   it('PWA-08 four quarter turns give the original, and one quarter turn swaps width and height', () => {
     for (const orientation of ORIENTATIONS) {
       expect(turned(orientation, 4)).toBe(orientation)
@@ -167,7 +167,7 @@ describe('orientation', () => {
 })
 
 describe('isPlausibleResult', () => {
-  it('DOC-03 refuses results that are blank, broken or of a different size', () => {
+  it('DOC-03 isPlausibleResult refuses pictures that are blank, broken or of a different size', () => {
     const photo = bigPhoto({ width: 400, height: 304 })
     const size = { width: 400, height: 304 }
     expect(isPlausibleResult(photo, size, photo.length)).toBe(true)

@@ -10,11 +10,11 @@ const LARGE = { width: 2000, height: 2667 }
 
 type Box = [left: number, top: number, right: number, bottom: number]
 type Photo = {
-  /** The sheet, in shares of the picture. */
+  /** The position of the sheet, in shares of the picture. */
   sheet?: Box
   paper?: number
   table?: [red: number, green: number, blue: number]
-  /** Width of the edges in pixels. */
+  /** Width of a blurred edge in pixels. */
   blur?: number
   light?: number
   /** The light at the right end, as a share of the light at the left end. */
@@ -24,13 +24,13 @@ type Photo = {
   /** The unprinted edge of the sheet, in shares of the picture. */
   margin?: number
   spot?: { x: number; y: number; radius: number }
-  /** Another sheet below. */
+  /** Another sheet under the first. */
   other?: Box
 }
 
 const WOOD: [number, number, number] = [140, 100, 70]
 
-/** Print on a sheet on a table: lines of letters, each two pixels wide. */
+/** A picture of a printed sheet on a table: lines of letters, each letter two pixels wide. */
 function photo({ sheet = [0.12, 0.1, 0.88, 0.9], paper = 220, table = WOOD, ...rest }: Photo): Uint8ClampedArray {
   const { blur = 0, light = 1, falloff = 1, lamp, margin = 0.04, spot, other } = rest
   const planes = [0, 1, 2].map(() => new Float64Array(WIDTH * HEIGHT))
@@ -72,7 +72,7 @@ const lit = (lamp: Photo['lamp'], x: number, y: number) =>
     ? 0.3 + 0.7 * Math.exp(-((x - lamp.x * WIDTH) ** 2 + (y - lamp.y * HEIGHT) ** 2) / (lamp.radius * WIDTH) ** 2)
     : 1
 
-/** Averages over `by` pixels on each side, first in rows and then in columns. */
+/** Averages each pixel over `by` pixels on each side, first along rows and then along columns. */
 function smooth(plane: Float64Array, by: number): void {
   for (const [step, length, lines, between] of [
     [1, WIDTH, HEIGHT, WIDTH],
@@ -98,7 +98,7 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ['a receipt lit from the side', { falloff: 0.5 }, []],
   ['a page that fills the picture', { sheet: [-0.1, -0.1, 1.1, 1.1] }, []],
   ['a page that fills the picture, lit from the side', { sheet: [-0.1, -0.1, 1.1, 1.1], falloff: 0.4 }, []],
-  // The bright part fades gradually, and fading light is no edge of a sheet.
+  // Light that fades gradually is not mistaken for the edge of a sheet.
   ['a filling page, lit by a lamp', { sheet: [-0.1, -0.1, 1.1, 1.1], lamp: { x: 0, y: 0.5, radius: 0.7 } }, []],
   // Photographed from near: its ends lie slightly outside the picture, as in photos of most pages.
   ['a page with one visible edge', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],
@@ -109,7 +109,7 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
     { sheet: [0.3, 0.2, 0.7, 0.8], paper: 255, table: [150, 150, 150], margin: 0.12 },
     [],
   ],
-  // The sheet may be cut, but there is no hint where paper and table are so alike.
+  // The sheet may be cut off, but there is no hint if paper and table have nearly the same tone.
   ['a sheet that leaves a table nearly as light', { sheet: [0.3, 0.1, 1.2, 0.9], table: [200, 190, 180] }, []],
   ['a blurred receipt', { blur: 2 }, ['blurry']],
   ['a strongly blurred receipt', { blur: 4 }, ['blurry']],
@@ -117,7 +117,7 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   // In the dark there is no hint about sharpness.
   ['a dark and blurred receipt', { light: 0.25, blur: 3 }, ['dark']],
   ['a glare on the receipt', { spot: { x: 0.5, y: 0.5, radius: 0.18 } }, ['glare']],
-  // A lamp beside the receipt hides no part of it.
+  // A lamp beside the receipt covers no part of the receipt.
   ['a glare on the table', { sheet: [0.1, 0.05, 0.55, 0.95], spot: { x: 0.85, y: 0.5, radius: 0.1 } }, []],
   ['a receipt cut at the right', { sheet: [0.3, 0.1, 1.2, 0.9] }, ['cut']],
   ['a receipt cut at the left', { sheet: [-0.2, 0.1, 0.7, 0.9] }, ['cut']],
@@ -132,19 +132,19 @@ describe('judgePixels', () => {
     expect(judgePixels(photo(given), SAMPLE, LARGE)).toEqual(hints)
   })
 
-  it('PWA-08 calls a picture small by its original size, at 799 pixels and not at 800', () => {
+  it('PWA-08 a picture counts as small by its original size: at 799 pixels, but not at 800', () => {
     expect(judgePixels(photo({}), SAMPLE, { width: 599, height: 799 })).toEqual(['small'])
     expect(judgePixels(photo({}), SAMPLE, { width: 600, height: 800 })).toEqual([])
   })
 
-  it('PWA-08 a screenshot is neither cut nor glaring, because its white is uniform', () => {
+  it('PWA-08 a screenshot gets no hint about a cut sheet or glare, because its white is uniform', () => {
     const page = photo({ sheet: [0, 0.1, 1, 0.8], table: [32, 33, 36], paper: 253 })
-    // The picture lacks the grain of a camera.
+    // Removes the grain of a camera from the picture.
     for (let at = 0; at < page.length; at += 1) if ((page[at] ?? 0) > 245) page[at] = 253
     expect(judgePixels(page, SAMPLE, LARGE)).toEqual([])
   })
 
-  it('PWA-08 a picture of a few pixels is judged too', () => {
+  it('PWA-08 a picture of a few pixels can be judged', () => {
     expect(judgePixels(new Uint8ClampedArray(4).fill(255), { width: 1, height: 1 }, { width: 1, height: 1 })).toEqual([
       'blank',
       'small',

@@ -13,7 +13,7 @@ it.each([
   '/novedades/julio.webp?v=2',
   'https://imagenes.ejemplo.ec/novedad.jpg',
   'https://8.8.8.8/a.png',
-  // Only videos of a social network are refused; its pictures are ordinary files.
+  // Videos of a social network are refused, but its pictures are ordinary files.
   'https://i.ytimg.com/vi/a/hq.jpg',
 ])('ADM-12a %s is accepted as a picture and as a video', (url) => {
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([null, null])

@@ -1,4 +1,5 @@
-// Tests of the number that a claim shows: the insurer's, with the item for an alcance; before entry, the settled claim's.
+// Tests of the number that a claim shows: the insurer's, with the item of an alcance, or the settled claim's before
+// entry.
 import { expect, it } from 'vitest'
 import { insurerNumber, numberText } from '../../../../src/domain/insurer-claim/alcance.ts'
 import { CLAIM_STATE, SETTLED_STATES } from '../../../../src/domain/insurer-claim/claim-state.ts'

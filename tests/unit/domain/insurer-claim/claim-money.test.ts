@@ -25,7 +25,7 @@ it.each([
   [1, '2026-11-25', [false]],
   [1, null, [false]],
 ] as [number, string | null, boolean[]][])(
-  'CLM-09c whether a collection note with %s cents left, due on %s, is overdue',
+  'CLM-09c a collection note with %s cents left, due on %s, is overdue or not',
   (saldo, day, overdue) => {
     const money = claimMoney({ payments: [], credits: [credit(saldo, day)] }, today)
     expect(money).toMatchObject({ paid: 80_000, toHospital: 80_000, coming: 0 })

@@ -46,7 +46,7 @@ describe('CLM-14 the deductible as a bar', () => {
     expect(deductibleProgress(summary(total, saldo))).toBe(percent)
   })
 
-  it('CLM-14 D21 is a number from 0 to 100, whatever the amounts', () => {
+  it('CLM-14 D21 the bar of a deductible is from 0 to 100, whatever the amounts', () => {
     for (let total = -300; total <= 300; total += 25)
       for (let saldo = -700; saldo <= 700; saldo += 25) {
         const percent = deductibleProgress(summary(total, saldo))

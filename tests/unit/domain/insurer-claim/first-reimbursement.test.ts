@@ -19,6 +19,6 @@ it.each<[ClaimType | null, number | null | undefined, boolean]>([
   expect(isAmongFirst(type, total)).toBe(is)
 })
 
-it('REP-11 D49 the notice has this sentence', () => {
+it('REP-11 D49 the notice about first reimbursements has this sentence', () => {
   expect(FIRST_REIMBURSEMENTS).toBe('Los primeros reembolsos ingresan al deducible anual')
 })

@@ -32,8 +32,8 @@ const health = (limite: number | null): SettledCoverage => ({
 const lines = (steps: ReturnType<typeof settlementSteps>) =>
   steps.map(({ term, why, amount, left }) => [term, why, amount, left])
 
-describe('L10 a claim of health', () => {
-  it('goes from its invoices through each deduction to the amount owed', () => {
+describe('L10 the steps of a health claim', () => {
+  it('the steps lead from the invoices through each deduction to the amount owed', () => {
     expect(lines(settlementSteps({ benefits: [health(15_000)], invoices: bills, rasa: null }))).toEqual([
       ['Facturado', '', 30_290, 30_290],
       ['No cubierto', 'Factura 002: Vitaminas', 1_850, 28_440],
@@ -44,17 +44,17 @@ describe('L10 a claim of health', () => {
     ])
   })
 
-  it('names only the coverage if the invoices are unknown', () => {
+  it('a claim whose invoices are unknown has only the step of the coverage', () => {
     const [, uncovered] = settlementSteps({ benefits: [health(null)], invoices: [], rasa: null })
     expect(uncovered).toMatchObject({ term: 'No cubierto', coverage: 'AMBULATORIA', why: '', amount: 1_850 })
   })
 
-  it('has no steps while it is not settled', () => {
+  it('a claim has no steps until it is settled', () => {
     expect(settlementSteps({ benefits: [], invoices: bills, rasa: null })).toEqual([])
   })
 })
 
-it('L10 a claim about a thing goes through wear, deductible and the premium of the restored sum', () => {
+it('L10 the steps of a claim about a thing are wear, deductible and the premium of the restored sum', () => {
   const deductible = { pctReclamo: 10, pctVAseg: 1, valMinimo: cents(25_000), valFijo: null }
   const loss = { valPerdida: cents(262_000), valAsegurado: cents(3_000_000), depreciacion: 15, rasa: 0.5, deductible }
   const settled = settleProperty(loss)

@@ -18,7 +18,7 @@ const terms = (saldo: number, coaseguro: number, limite: number | null = null): 
   limite: limite === null ? null : cents(limite),
 })
 
-describe('CLM-08a a health claim', () => {
+describe('CLM-08a the settlement of a health claim', () => {
   it.each([
     [
       'the deductible first, then the coinsurance',
@@ -50,7 +50,7 @@ describe('CLM-08a a health claim', () => {
     expect(settleHealth(invoices, agreed)).toEqual(expected)
   })
 
-  it('CLM-08a D112 any 2,000 invoices and terms add up, and nothing is negative', () => {
+  it('CLM-08a D112 for 2,000 random invoices and terms the parts add up, and no part is negative', () => {
     const random = makeRandom('settlements of health')
     for (let round = 0; round < 2_000; round++) {
       const invoices = Array.from({ length: random.int(0, 5) }, () => {
@@ -79,7 +79,7 @@ const NONE: PropertyDeductible = { valFijo: null, pctReclamo: null, pctVAseg: nu
 const borne = (part: Partial<Record<keyof PropertyDeductible, number>>) => ({ ...NONE, ...part }) as PropertyDeductible
 const VEHICLE = borne({ pctReclamo: 10, pctVAseg: 1, valMinimo: 25_000 })
 
-describe('CLM-09b a claim about a thing', () => {
+describe('CLM-09b the settlement of a claim about a thing', () => {
   it.each([
     ['the percent of the claim is the largest', 385_000, VEHICLE, 0, 0, [0, 38_500, 346_500, 0, 346_500]],
     ['the minimum is the largest', 150_000, VEHICLE, 0, 0, [0, 25_000, 125_000, 0, 125_000]],
@@ -110,7 +110,7 @@ describe('CLM-09b a claim about a thing', () => {
     })
   })
 
-  it('CLM-09b any 2,000 losses add up, and nothing is negative', () => {
+  it('CLM-09b for 2,000 random losses the parts add up, and no part is negative', () => {
     const random = makeRandom('settlements of things')
     const some = <T>(value: T): T | null => random.pick([value, null])
     for (let round = 0; round < 2_000; round++) {

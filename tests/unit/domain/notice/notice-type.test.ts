@@ -9,7 +9,7 @@ import {
   sampleValues,
 } from '../../../../src/domain/notice/notice-type.ts'
 
-it('B§3 the types are the four of the specification, each with a distinct name', () => {
+it('B§3 the four types are those of the specification, each with a distinct name', () => {
   expect(NOTICE_TYPES).toEqual(['SINIESTRO_CREADO', 'CAMBIO_ESTADO', 'RECETA_CADUCAR', 'SINIESTRO_CADUCIDAD'])
   expect(new Set(Object.values(NOTICE_LABELS)).size).toBe(NOTICE_TYPES.length)
 })
@@ -23,7 +23,7 @@ it.each([
   expect(noticeParameters(type)).toEqual(parameters)
 })
 
-it('D126 a message is its text with the values in its placeholders', () => {
+it('D126 a message is the text of its type, with values in the placeholders', () => {
   const pieces = noticePieces('SINIESTRO_CADUCIDAD', sampleValues(calendarDate('2026-11-30')))
   expect(pieces.map(({ text }) => text).join('')).toBe(
     'Hola, Ana: tu solicitud N.º 1024 está por caducar. Paciente: Ana Torres. Complétala hasta el 30/11/2026. Después ya no podrás cambiarla.',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentTypeOf, isIndividualBranch } from '../../../../src/domain/policy/content-type.ts'
 
-describe('D08 content type', () => {
+describe('D08 the content type of a policy', () => {
   it.each([
     ['VEHÍCULOS', 'GENERALES', 1],
     ['VEHICULOS', 'GENERALES', 1],
@@ -12,17 +12,17 @@ describe('D08 content type', () => {
     ['ASISTENCIA MEDICA INDIVIDUAL', null, 2],
     ['VIDA EN GRUPO', 'VIDA', 2],
     ['Vida individual', undefined, 2],
-    // The group alone decides here.
+    // Here only the name of the group decides.
     ['ACCIDENTES PERSONALES', 'VIDA', 2],
     ['DESGRAVAMEN', 'VIDA', 2],
     ['ACCIDENTES PERSONALES', 'GENERALES', 0],
     ['ACCIDENTES PERSONALES', null, 0],
-    // The letters VIDA inside a longer word do not count.
+    // The letters VIDA inside a longer word are ignored.
     ['ACTIVIDADES DEPORTIVAS Y RECREATIVAS', 'GENERALES', 0],
     ['INCENDIO Y LÍNEAS ALIADAS', 'GENERALES', 0],
     ['FIEL CUMPLIMIENTO', 'FIANZAS', 0],
     ['', '', 0],
-    // Only the name of the ramo itself makes it a ramo of vehicles, not the name of its group.
+    // The name of the group alone does not make a ramo a ramo of vehicles.
     ['RESPONSABILIDAD CIVIL', 'VEHÍCULOS', 0],
   ] as const)('«%s» of the group «%s» is %i', (nmRamo, nmRamGrupo, type) => {
     expect(contentTypeOf(nmRamGrupo === undefined ? { nmRamo } : { nmRamo, nmRamGrupo })).toBe(type)

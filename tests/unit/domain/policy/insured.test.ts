@@ -1,11 +1,11 @@
-// Tests of the comparison of plates and of the counts below a list of insured persons.
+// Tests of the comparison of plates, and of the counts below a list of insured persons.
 
 import { describe, expect, it } from 'vitest'
 import { centsOrNull } from '../../../../src/domain/money.ts'
 import { insuredCounts, isActive } from '../../../../src/domain/policy/insured-counts.ts'
 import { plateText } from '../../../../src/domain/policy/vehicle-facts.ts'
 
-describe('POL-01 a plate', () => {
+describe('POL-01 the comparison of plates', () => {
   it.each([
     ['ZZA-9901', 'ZZA9901'],
     ['zza 9901', 'ZZA9901'],
@@ -18,7 +18,7 @@ describe('POL-01 a plate', () => {
   })
 })
 
-describe('POL-19c the counts', () => {
+describe('POL-19c the counts of insured persons', () => {
   const person = (cantidad: number, totPriActual: number | null, exclusion = 0) => ({
     cantidad,
     totPriActual: centsOrNull(totPriActual),
@@ -48,6 +48,6 @@ describe('POL-19c the counts', () => {
     expect(solo + masUno + masFamilia).toBe(vigentes)
   })
 
-  it('a person with an exclusion annex is not active, a person without such an annex is active', () =>
+  it('only a person without an exclusion annex is active', () =>
     expect([0, 1, 12].map((exclusion) => isActive({ exclusion }))).toEqual([true, false, false]))
 })

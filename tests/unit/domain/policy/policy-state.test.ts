@@ -35,7 +35,7 @@ describe('POL-03 on a given day a policy', () => {
     expect(validityBadge(given, TODAY)).toEqual({ label, tone })
   })
 
-  it('is in exactly one state, and only the filter of that state finds it', () => {
+  it('a policy is in exactly one state, and only the filter of that state finds the policy', () => {
     const days = fc.integer({ min: -900, max: 900 })
     fc.assert(
       fc.property(days, fc.option(days), fc.option(days), (from, to, master) => {

@@ -11,7 +11,7 @@ import {
   policyTypeText,
 } from '../../../../src/domain/policy/policy-words.ts'
 
-describe('a policy', () => {
+describe('a policy in the lists', () => {
   it.each([
     ['N', 'POLIZA NUEVA'],
     ['R', 'RENOVACIÓN'],
@@ -33,11 +33,11 @@ describe('a policy', () => {
     expect(endOf(policy)).toBe(fcHasta ?? fcVenceMst)
   })
 
-  it('POL-03 without an end and without a master contract shows «-»', () =>
+  it('POL-03 a policy without an end date and without a master contract shows «-»', () =>
     expect(endText({ fcHasta: null })).toBe('-'))
 })
 
-describe('a movement', () => {
+describe('a movement in the lists', () => {
   it.each([
     ['RENOVACIÓN', 'RENOVACIÓN'],
     ['Renovacion automática', 'RENOVACIÓN'],
@@ -52,7 +52,7 @@ describe('a movement', () => {
   })
 })
 
-describe('codes', () => {
+describe('the words for codes of a policy', () => {
   it.each([
     [0, 'INMEDIATO'],
     [1, 'MENSUAL'],

@@ -14,7 +14,7 @@ import {
 
 const DAY = calendarDate('2026-11-19')
 
-describe('POL-17c a premium', () => {
+describe('POL-17c a calculated premium', () => {
   it.each<[string, PremiumKind, number, number, number[], number, number, number]>([
     ['VEHÍCULOS', 'general', 85_000, 0, [2_975, 425, 300, 13_305, 102_005], 10, 10_201, 10_196],
     ['INCENDIO', 'general', 312_075, 4_680, [10_923, 1_560, 700, 48_789, 378_727], 12, 31_561, 31_556],
@@ -55,7 +55,7 @@ describe('POL-17c a premium', () => {
     expect([ratesOf('life', day).iva, ratesOf('prepaid', day).iva]).toEqual([0, 0])
   })
 
-  it('has IVA on its taxed charges but not on interest; half a cent of IVA is rounded up', () => {
+  it('IVA is added to the taxed charges but not to interest; half a cent of IVA is rounded up', () => {
     const rates = { superBancos: 0, seguroC: 0, iva: 1500, hasFee: false }
     const summary = premiumSummary(
       { totPrima: cents(10_000), valRubro: cents(5_000), valFinanciamiento: cents(900) },
@@ -66,7 +66,7 @@ describe('POL-17c a premium', () => {
     expect(premiumSummary({ totPrima: cents(9) }, { ...rates, iva: 500 }).iva).toBe(0)
   })
 
-  it('of any size adds up; its instalments equal the total to the cent, and the last one takes the remainder', () => {
+  it('a premium of any size adds up; its instalments equal the total, and the last instalment takes the remainder', () => {
     const kinds = fc.constantFrom<PremiumKind>('general', 'life', 'prepaid')
     const days = fc.constantFrom(...['2019-01-01', '2024-03-31', '2024-04-01'].map(calendarDate), DAY)
     const amounts = (max: number) => fc.integer({ min: 0, max }).map(cents)
@@ -97,7 +97,7 @@ describe('POL-17c a premium', () => {
     )
   })
 
-  it('of a few cents has instalments that are never negative', () => {
+  it('a premium of a few cents has no negative instalment', () => {
     expect(instalmentsOf(cents(18), 12)).toEqual([...Array(11).fill(1), 7])
     expect(instalmentsOf(cents(5), 1)).toEqual([5])
     expect(instalmentsOf(cents(0), 1)).toEqual([0])
@@ -116,7 +116,7 @@ describe('POL-17c a premium', () => {
     )
   })
 
-  it('never has a smaller fee for a larger premium', () => {
+  it('the fee of a larger premium is never smaller', () => {
     expect(ISSUING_FEES.map(({ fee }) => fee)).toEqual(ISSUING_FEES.map(({ fee }) => fee).toSorted((a, b) => a - b))
     expect(ISSUING_FEES.at(-1)?.upTo).toBe(Number.POSITIVE_INFINITY)
   })

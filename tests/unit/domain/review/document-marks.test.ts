@@ -39,7 +39,7 @@ it.each<[string, string, (number | null)[], typeof day | null, string[]]>([
   expect(documentMarks({ ...invoice, tipo, fcDocumento }, { ...around, twins })).toEqual(expected)
 })
 
-it('no date counts as early for a planned surgery, which has no incurrence date yet', () => {
+it('no document date counts as early for a planned surgery, which has no incurrence date yet', () => {
   expect(documentMarks({ ...invoice, fcDocumento: earlier }, { ...around, fcAlcance: null })).toEqual([])
 })
 
@@ -61,7 +61,7 @@ describe('the mark about the buyer of an invoice', () => {
     expect(documentMarks({ ...invoice, comprador, tipo: 'RECETA' }, around)).toEqual([])
   })
 
-  it('is set for a buyer without a cédula, even when a known person has none either', () => {
+  it('a buyer without a cédula is marked, even if a known person has no cédula either', () => {
     const comprador = { identificacion: '', razonSocial: 'X' }
     expect(documentMarks({ ...invoice, comprador }, { ...around, cedulas: [''] })).toEqual(other('X'))
   })
@@ -79,14 +79,14 @@ describe('the limit of a coverage', () => {
     limited('COBERTURA HOSPITALARIA', 2_000_000),
   ]
 
-  it('is the limit of the coverage for the type of claim', () => {
+  it('the limit is that of the coverage for the claim type', () => {
     expect(coverageOf('AMBULATORIO', medical)).toBe(medical[2])
     expect(coverageOf('HOSPITALARIO', medical)).toBe(medical[3])
     expect(coverageOf('PRE_AUTORIZACION', medical)).toBe(medical[3])
     expect(coverageOf('MEDICINA_CONTINUA', medical)).toBe(null)
   })
 
-  it('is marked on the invoice that exceeds the limit', () => {
+  it('the mark is set on the invoice that exceeds the limit', () => {
     const passed = { nmCobertura: 'COBERTURA AMBULATORIA', valLimite: cents(200_000), sum: cents(200_001) }
     expect(documentMarks(invoice, { ...around, passed })).toEqual([
       'Con esta, las facturas suman $2,000.01; el límite de COBERTURA AMBULATORIA es $2,000.00',

@@ -11,7 +11,7 @@ import {
 import { chance } from '../../../support/files/chance.ts'
 
 const MILLION = 1_000_000
-/** A line by its net amount and tax in dollars. */
+/** An invoice line with its net amount and tax in dollars. */
 const line = (linea: number, net: number, tax = 0, seleccionado = 1): InvoiceLine => ({
   ...wholeInvoiceLine(cents(0)),
   linea,
@@ -29,7 +29,7 @@ describe('DOC-10 D28 D123 the approved sum', () => {
     ['a line with 0 %, beside one with 15 %', 1_000, invoice(2_150), [line(1, 10), line(2, 10, 1.5, 0)]],
     [
       'rounded once, not line by line',
-      // 3 × 0.333333 is a dollar, not 99 cents.
+      // 3 × 0.333333 is rounded to a dollar, not to 99 cents.
       100,
       invoice(10_100),
       [...[1, 2, 3].map((each) => line(each, 0.333333)), line(4, 100, 0, 0)],
@@ -41,12 +41,12 @@ describe('DOC-10 D28 D123 the approved sum', () => {
     expect(selectedTotal(sums, lines)).toBe(expected)
   })
 
-  it('the rounding difference is the amount of the invoice minus the sum of its lines', () => {
+  it('the rounding difference equals the amount of the invoice minus the sum of its lines', () => {
     expect(roundingDifference(invoice(325), [line(1, 1.63), line(2, 1.63)])).toBe(-1)
     expect(roundingDifference(invoice(1_100, 100), [line(1, 9.99)])).toBe(1)
   })
 
-  it('is right for generated invoices: discounts, 0 % and 15 %, six decimals, tips, tax rounded over the base', () => {
+  it('the approved sum is right for generated invoices: discounts, 0 % and 15 %, six decimals, tips, tax rounded over the base', () => {
     const random = chance()
     for (let run = 0; run < 2_000; run += 1) {
       const lines = Array.from({ length: random.int(1, 12) }, (_, at): InvoiceLine => {
@@ -85,7 +85,7 @@ describe('DOC-10 D28 D123 the approved sum', () => {
     }
   })
 
-  it('D82 an invoice without lines is one line of its whole value', () => {
+  it('D82 an invoice without lines counts as one line of its whole value', () => {
     const whole = { ...wholeInvoiceLine(cents(13_850)), seleccionado: 1 }
     expect(whole).toMatchObject({ linea: 1, descripcion: 'Total de la factura' })
     expect(selectedTotal(invoice(13_850), [whole])).toBe(13_850)

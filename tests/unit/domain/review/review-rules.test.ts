@@ -13,7 +13,9 @@ import {
   type ReviewedDocument,
 } from '../../../../src/domain/review/review-rules.ts'
 
-/** The moves of DOC-13, for staff; documents CARGADO or to be deleted allow none (DOC-12b, D36, D120). */
+/**
+ * The moves that DOC-13 allows staff; a document that is CARGADO or to be deleted allows no move (DOC-12b, D36, D120).
+ */
 const DOCUMENT_MOVES: Record<DocumentState | 'empty', DocumentState[]> = {
   CARGADO: [],
   POR_REVISAR: ['POR_REVISAR', 'INGRESADO', 'DEVUELTO', 'RECHAZADO'],
@@ -44,7 +46,7 @@ const document = (estado: DocumentState, more: Partial<ReviewedDocument> = {}): 
   ...more,
 })
 
-describe('DOC-12b DOC-13 DOC-18 D120 a document', () => {
+describe('DOC-12b DOC-13 DOC-18 D120 a document in a review', () => {
   const cases = [...DOCUMENT_STATE_NAMES, 'empty' as const].flatMap((from) =>
     PORTAL_STATE_NAMES.flatMap((claim) => DOCUMENT_STATE_NAMES.map((to) => [claim, from, to] as const)),
   )
@@ -54,7 +56,7 @@ describe('DOC-12b DOC-13 DOC-18 D120 a document', () => {
     expect(documentMoveRefusal(claim, held, { to, comentario: WORDS })).toBe(isAllowed ? null : NO_MOVES)
   })
 
-  it('DOC-16 an invoice is accepted only if a line of it is approved', () => {
+  it('DOC-16 an invoice is accepted only if one of its lines is approved', () => {
     const move = { to: 'INGRESADO', comentario: '' } as const
     const invoice = (approved: number) => document('POR_REVISAR', { tipo: 'FACTURA', approved })
     expect(documentMoveRefusal('POR_REVISAR', invoice(0), move)).toBe(NO_APPROVED_LINE)
@@ -159,7 +161,7 @@ describe('DOC-19 D17 D118 the obstacles to entering a claim', () => {
   })
 })
 
-describe('DOC-17 DOC-18 DOC-19 a claim', () => {
+describe('DOC-17 DOC-18 DOC-19 a claim in a review', () => {
   const ready = reviewed([form])
   it.each(PORTAL_STATE_NAMES.flatMap((from) => PORTAL_STATE_NAMES.map((to) => [from, to] as const)))(
     'moves from %s to %s only if the table allows it',
@@ -169,14 +171,14 @@ describe('DOC-17 DOC-18 DOC-19 a claim', () => {
     },
   )
 
-  it('is not saved by staff while a document is POR_REVISAR, whatever the state', () => {
+  it('staff cannot save a claim while a document is POR_REVISAR, whatever the new state', () => {
     for (const to of CLAIM_MOVES.POR_REVISAR)
       expect(
         claimMoveRefusal('POR_REVISAR', reviewed([form, document('POR_REVISAR', at(2))]), { to, comentario: WORDS }),
       ).toBe('Antes de guardar revise: Informe.')
   })
 
-  it('is not entered while it has an obstacle, and the answer names the obstacle', () => {
+  it('a claim with an obstacle cannot be entered, and the answer names the obstacle', () => {
     expect(claimMoveRefusal('POR_REVISAR', reviewed([]), { to: 'INGRESADO', comentario: '' })).toBe(
       'No se puede ingresar. Formulario: falta uno ingresado.',
     )

@@ -84,7 +84,7 @@ it.each<[string, Partial<Marked>, string[]]>([
   expect(voucherMarks({ ...invoice, ...more }, alone)).toEqual(expected)
 })
 
-it('DOC-09 the first marks say that the same key is in other claims, and twice in this claim', () => {
+it('DOC-09 the first marks say that the key of an invoice is also in other claims, or twice in this claim', () => {
   const marks = voucherMarks({ ...invoice, estadoSri: 'ANULADO' }, { twins: [1004, null], isTwice: true })
   expect(marks).toEqual([
     'La misma clave de acceso está en otro siniestro: N.º 1004, otra cartera',

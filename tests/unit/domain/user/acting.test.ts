@@ -23,7 +23,7 @@ describe('ADM-03 actingRefusal', () => {
     expect(actingRefusal({ cedula, exclusion })).toBe(refusal)
   })
 
-  it('a person counts as insured if the exclusion is unknown', () => {
+  it('a person whose exclusion is unknown counts as insured', () => {
     expect(actingRefusal({ cedula: '3059999015' })).toBeNull()
   })
 })

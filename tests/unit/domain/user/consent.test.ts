@@ -6,7 +6,7 @@ const user = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'] }
 
 describe('ACC-11a D06 who must consent', () => {
   it.each([
-    // id, literal, strict
+    // In each row: the id, and whether consent is needed by the literal rule and by the strict rule.
     ['3059999049', true, true],
     ['3059997001', false, true],
     ['3059999049001', false, true],

@@ -33,7 +33,7 @@ const chunksOf = (bytes: Buffer) => {
   }
   return chunks
 }
-/** The same PNG with its chunks changed. */
+/** The same PNG after a change of its chunks. */
 const rebuilt = (change: (chunks: Buffer[]) => Uint8Array[]) => {
   const bytes = png()
   return Buffer.concat([bytes.subarray(0, 8), ...change(chunksOf(bytes))])
@@ -52,7 +52,7 @@ const damaged = (at: number) => {
   return bytes
 }
 
-it('ADM-15a the two sentences that refuse a photo are those of the specification', () => {
+it('ADM-15a both sentences that refuse a photo have the text of the specification', () => {
   expect(MAX_PHOTO_BYTES).toBe(307_200)
   expect(PHOTO_TOO_LARGE).toBe('Seleccione un archivo válido - Máximo admitido 300 KB')
   expect(PHOTO_NOT_PNG).toBe('Seleccione un archivo válido - Formato permitido PNG')
@@ -93,7 +93,7 @@ describe('a photo that the portal receives', () => {
   })
 })
 
-describe('what a device does with a picked file', () => {
+describe('what a device does with a file picked as profile photo', () => {
   const turnedPng = rebuilt(([header, ...rest]) => [
     header as Buffer,
     pngChunk('eXIf', exifSegment({ orientation: 6 }).subarray(10)),

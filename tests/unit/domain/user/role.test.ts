@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../../../src/domain/user/role.ts'
 
-describe('ACC-05 roles', () => {
+describe('ACC-05 the roles of a person', () => {
   it.each([
     ['ROLE_USER', [], { ejecutivo: false, admin: false }],
     ['ROLE_USER', ['ROLE_USER'], { ejecutivo: false, admin: false }],
@@ -11,7 +11,7 @@ describe('ACC-05 roles', () => {
     ['ROLE_ADMIN', [], { ejecutivo: false, admin: true }],
     ['ROLE_SUPER_ADMIN', ['ROLE_USER'], { ejecutivo: false, admin: true }],
     ['ROLE_ADMIN', ['ROLE_EJECUTIVO'], { ejecutivo: true, admin: true }],
-    // Each role comes from one field alone: rolWeb makes nobody an executive, the list makes nobody an administrator.
+    // Each role has its own field: rolWeb makes nobody an executive, and the list makes nobody an administrator.
     ['ROLE_EJECUTIVO', [], { ejecutivo: false, admin: false }],
     ['ROLE_USER', ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'], { ejecutivo: false, admin: false }],
     ['', ['ROLE_EJECUTIVO_X', 'role_ejecutivo'], { ejecutivo: false, admin: false }],
@@ -29,7 +29,6 @@ it.each([
   [[{}], [], ['gen']],
   [[], [{}], ['vam']],
   [[{}], [{}], ['vam', 'gen']],
-])(
-  'ACC-06 the areas are those in which the person has associates, with insured persons first',
-  (asociados, asociadosVam, areas) => expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
+])('ACC-06 a person has the areas in which they have associates, vam first', (asociados, asociadosVam, areas) =>
+  expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
 )

@@ -1,4 +1,4 @@
-// Tests of the words in a refusal that mean that the session has ended.
+// Tests of the words by which a refusal says that the session has ended.
 import { expect, it } from 'vitest'
 import { saysSessionEnded } from '../../../../src/domain/user/session-ended.ts'
 
@@ -6,7 +6,7 @@ it.each([
   ['Su sesión ha caducado', true],
   ['La SESIÓN caducó', true],
   ['Caducada la sesion', true],
-  // Only one of the two words stands here, and means something else.
+  // Each text has only one of the two words, and means something else.
   ['La sesión de otra persona', false],
   ['La contraseña ha caducado', false],
   ['', false],

@@ -34,7 +34,7 @@ describe('DOC-08 D27 the parts of an access key', () => {
     })
   })
 
-  it('a key whose check digit is 1 is doubtful, because two remainders give that digit', () => {
+  it('a key whose check digit is 1 is doubtful, because two remainders of module 11 give that digit', () => {
     expect(readAccessKey(ENDS_IN_1, TODAY)).toMatchObject({ ok: true, isDoubtful: true })
   })
 
@@ -78,7 +78,7 @@ describe('DOC-08 a key that does not count as an invoice', () => {
     expect(keyProblemText(why, reading.ok ? undefined : reading.key)).toMatch(/\.$/)
   })
 
-  it('an invoice of today counts', () => {
+  it('a key of today counts as an invoice', () => {
     expect(readAccessKey(changed(0, '26112026'), TODAY).ok).toBe(true)
   })
 
@@ -91,7 +91,7 @@ describe('DOC-08 a key that does not count as an invoice', () => {
   })
 })
 
-/** All 432 texts that differ from a key in one of its first 48 digits. */
+/** All 432 texts that differ from a key in exactly one of its first 48 digits. */
 const misreadings = (key: string) =>
   [...Array(48).keys()].flatMap((at) =>
     [...'0123456789'].filter((digit) => digit !== key[at]).map((digit) => key.slice(0, at) + digit + key.slice(at + 1)),
@@ -102,7 +102,7 @@ const swaps = (key: string) =>
     .map((at) => key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2))
 const passesModule11 = (text: string) => checkDigitOf(text.slice(0, 48)) === Number(text[48])
 
-describe('DOC-08 misread digits', () => {
+describe('DOC-08 an access key with a misread digit', () => {
   it.each([WORKED, ENDS_IN_0, OF_2026])(
     '%s: no key with one misread digit or two swapped neighbours is accepted',
     (key) => {
@@ -111,7 +111,7 @@ describe('DOC-08 misread digits', () => {
     },
   )
 
-  it('a key ending in 1: 43 of 432 misreadings pass module 11, and each of these keys counts as doubtful', () => {
+  it('of 432 misreadings of a key ending in 1, 43 pass module 11, and each of them counts as doubtful', () => {
     const passed = misreadings(ENDS_IN_1).filter(passesModule11)
     expect(passed).toHaveLength(43)
     expect(swaps(ENDS_IN_1).filter(passesModule11)).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('DOC-08 misread digits', () => {
   })
 })
 
-describe('DOC-08 keys in a longer text', () => {
+describe('DOC-08 access keys in a longer text', () => {
   it.each([
     ['a label before it', `CLAVE DE ACCESO ${WORKED}`, [WORKED]],
     ['an address', `https://srienlinea.example/consulta?clave=${WORKED}&x=1`, [WORKED]],

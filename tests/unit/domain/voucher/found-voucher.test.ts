@@ -1,4 +1,4 @@
-// Tests of the voucher that follows from the keys in a file: no wrong key fills an invoice without being shown first.
+// Tests of choosing a voucher by the keys in a file: no wrong key fills an invoice before a person has confirmed it.
 
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../../server/seed/random.ts'
@@ -17,14 +17,14 @@ const inPicture = (...texts: string[]): FoundText[] => texts.map((text) => ({ te
 const kindOf = (...texts: string[]) => voucherOf(inPicture(...texts), TODAY).kind
 
 describe('the keys found in a file', () => {
-  it('DOC-08 one invoice key fills the invoice, with 49 or 50 digits, bare or in an address', () => {
+  it('DOC-08 a single invoice key fills the invoice, with 49 or 50 digits, alone or inside a URL', () => {
     expect(voucherOf(inPicture(FIRM), TODAY)).toEqual({ kind: 'key', claveAcceso: FIRM, source: 'barcode' })
     for (const text of [`0${FIRM}`, `]C1${FIRM}`, `\u001d${FIRM}`, urlOf(FIRM)])
       expect(voucherOf([{ text, source: 'qr' }], TODAY)).toEqual({ kind: 'key', claveAcceso: FIRM, source: 'qr' })
     expect(kindOf(FIRM, `0${FIRM}`, urlOf(FIRM))).toBe('key')
   })
 
-  it('DOC-08 a doubtful key is shown first when it comes from a picture', () => {
+  it('DOC-08 a doubtful key from a picture is shown for confirmation before it fills the invoice', () => {
     expect(voucherOf(inPicture(DOUBTFUL), TODAY)).toEqual({
       kind: 'to-confirm',
       claveAcceso: DOUBTFUL,
@@ -33,7 +33,7 @@ describe('the keys found in a file', () => {
     expect(voucherOf([{ text: DOUBTFUL, source: 'qr' }], TODAY).kind).toBe('to-confirm')
   })
 
-  it('DOC-08 a doubtful key in a PDF counts if the PDF has it twice, as issuers print it, but not in the text of a scan', () => {
+  it('DOC-08 a doubtful key counts if a PDF contains it twice, as issuers print it, but not in the text of a scan', () => {
     const inText = (...texts: string[]) =>
       voucherOf(
         texts.map((text) => ({ text, source: 'pdf' as const })),
@@ -63,7 +63,7 @@ describe('the keys found in a file', () => {
       expect(voucherOf(inPicture(...texts), TODAY)).toMatchObject({ kind: 'to-confirm', claveAcceso: FIRM })
   })
 
-  it('DOC-08 a key of another kind of voucher, of the test environment or of a future day is reported', () => {
+  it('DOC-08 a key of another kind of voucher, of the test environment or of a future day is reported with its reason', () => {
     const why = (parts: KeyParts) => {
       const claveAcceso = makeKey(parts)
       const voucher = voucherOf(inPicture(claveAcceso), TODAY)
@@ -75,7 +75,7 @@ describe('the keys found in a file', () => {
     expect(why({ day: '2026-11-27' })).toBe('future')
   })
 
-  it('DOC-08 an incomplete key is no error to report: it was misread, or is no key', () => {
+  it('DOC-08 an incomplete key is not reported as an error: it was misread, or is no key', () => {
     const noPart = makeKey({ numDocumento: '000-002-000000123' })
     const wrong = FIRM.slice(0, 48) + ((Number(FIRM[48]) + 1) % 10)
     expect(voucherOf([], TODAY)).toEqual({ kind: 'none' })
@@ -87,7 +87,7 @@ describe('the keys found in a file', () => {
 /** The number of keys of fictitious invoices, all of past days. */
 const KEYS = 10_000
 
-describe(`${KEYS} keys, correct and misread`, () => {
+describe(`${KEYS} access keys, correct and misread`, () => {
   const { int, pick } = makeRandom('vouchers')
   const random = (below: number) => int(0, below - 1)
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
@@ -103,14 +103,14 @@ describe(`${KEYS} keys, correct and misread`, () => {
     key.slice(0, at) + ((Number(key[at]) + 1 + random(9)) % 10) + key.slice(at + 1)
   const swapped = (key: string, at: number) =>
     key.slice(0, at) + (key[at + 1] ?? '') + (key[at] ?? '') + key.slice(at + 2)
-  /** The wrong keys that fill fields at once, and those that are shown first. */
+  /** The wrong keys that fill fields at once, and the wrong keys that are shown first. */
   const passing = (misread: (key: string) => string) => {
     const wrong = keys.map((key) => ({ key, read: misread(key) })).filter(({ key, read }) => key !== read)
     const of = (kind: string) => wrong.filter(({ read }) => kindOf(read) === kind)
     return { silently: of('key'), shown: of('to-confirm') }
   }
 
-  it('DOC-08 unchanged, all keys are read; keys ending in 1 are shown first', () => {
+  it('DOC-08 correct keys are all read; keys ending in 1 are shown first', () => {
     for (const key of keys) expect(kindOf(key)).toBe(key.endsWith('1') ? 'to-confirm' : 'key')
   })
 
@@ -131,7 +131,8 @@ describe(`${KEYS} keys, correct and misread`, () => {
     const { silently, shown } = passing((key) => otherDigit(otherDigit(key, random(49)), random(49)))
     expect(shown.length).toBeGreaterThan(0)
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)
-    // The weights of the two errors cancel out; in a Code 128 the barcode's check symbol must miss them too.
+    // The weights of the two errors cancel out; in a Code 128 barcode, the check symbol would have to miss both errors
+    // too.
     const weight = (key: string) =>
       Array.from(key.slice(0, 48)).reduce((sum, digit, at) => sum + Number(digit) * (2 + ((47 - at) % 6)), 0)
     for (const { read } of silently) {

@@ -1,4 +1,4 @@
-// Tests of reading invoices from XML as people really have it: several attempts, several invoices, unusual numbers (DOC-34).
+// Tests of reading invoices from XML as issuers really send it: several attempts or invoices, unusual numbers (DOC-34).
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
@@ -11,7 +11,7 @@ const plain = facturaXml()
 const wrapped = authorisedXml(FACTURA, '2026-11-15T10:21:07-05:00')
 const creditNote = plain.replace('<factura', '<notaCredito').replace('</factura>', '</notaCredito>')
 
-describe('DOC-34 a real authorisation', () => {
+describe('DOC-34 an authorisation in its real XML', () => {
   const attempts = (...states: string[]) => {
     const [, one = ''] = /(<autorizacion>.*<\/autorizacion>)/s.exec(wrapped) ?? []
     return `<autorizaciones>${states.map((each) => one.replace('>AUTORIZADO<', `>${each}<`)).join('')}</autorizaciones>`
@@ -44,20 +44,20 @@ describe('DOC-34 several invoices in one file', () => {
   const numbers = (xml: string) =>
     invoicesInXml(xml, parseXml).map((each) => (each.ok ? each.invoice.numDocumento : each.why))
 
-  it('are all returned, each once, in their order', () => {
+  it('all invoices in a file are returned, each once, in their order', () => {
     expect(numbers(batch(plain, second, plain))).toEqual(['001-002-000000123', '001-002-000000124'])
   })
 
-  it('are returned without the other vouchers in the file', () => {
+  it('the invoices in a file are returned without its other vouchers', () => {
     expect(numbers(batch(creditNote, second))).toEqual(['001-002-000000124'])
   })
 
-  it('are refused with the reason of the first invoice when no invoice can be read', () => {
+  it('a file in which no invoice can be read is refused with the reason of its first invoice', () => {
     expect(numbers(batch(creditNote, '<x/>'))).toEqual(['other-document'])
   })
 })
 
-describe('DOC-34 real numbers', () => {
+describe('DOC-34 real invoice numbers', () => {
   it.each([
     ['-0.00', 0],
     ['45.0000000000000000000000001', 45_000_000],

@@ -52,7 +52,7 @@ const plain = facturaXml()
 const wrapped = authorisedXml(FACTURA, '2026-11-15T10:21:07-05:00')
 const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-describe('DOC-09 the same invoice is read', () => {
+describe('DOC-09 the same invoice is read from an XML', () => {
   it.each<[string, string]>([
     ...(['1.0.0', '1.1.0', '2.0.0', '2.1.0'] as const).map((version): [string, string] => [
       `of version ${version}`,
@@ -69,7 +69,7 @@ describe('DOC-09 the same invoice is read', () => {
       'in the whole answer of the tax authority',
       `<s:Envelope xmlns:s="urn:s"><s:Body><n:r xmlns:n="urn:n"><RespuestaAutorizacionComprobante><autorizaciones>${wrapped.slice(39)}</autorizaciones></RespuestaAutorizacionComprobante></n:r></s:Body></s:Envelope>`,
     ],
-    // A voucher of the online scheme before 2018, or a voucher whose issuer writes something else there.
+    // In a voucher before 2018 or of some issuers, this number is not the access key.
     ['with another authorisation number', wrapped.replace(`<numeroAutorizacion>${KEY}`, '<numeroAutorizacion>8')],
     [
       'with an authorisation number of 37 digits',
@@ -116,7 +116,7 @@ describe('DOC-09 the lines of an invoice', () => {
   const linesOf = (...lines: Parameters<typeof line>[]) =>
     read(facturaXml({ lines: lines.map((each) => line(...each)) })).detalle
 
-  it('are numbered, although their codes repeat or are missing', () => {
+  it('the lines of an invoice are numbered, even if their codes repeat or are missing', () => {
     const lines = linesOf(['A', 1, { code: '7' }], ['B', 1, { code: '7' }], ['C', 1], ['D', 1, { code: '7' }])
     expect(lines.map(({ linea, codigoPrincipal }) => [linea, codigoPrincipal])).toEqual([
       [1, '7'],
@@ -142,7 +142,7 @@ describe('DOC-09 the lines of an invoice', () => {
     expect(read(xml).detalle[0]?.cantidad).toBe(millionths)
   })
 
-  it('sum the taxes of a line', () => {
+  it('the taxes of a line are summed', () => {
     const more =
       '<impuesto><codigo>3</codigo><codigoPorcentaje>3011</codigoPorcentaje><valor>0.10</valor></impuesto></impuestos>'
     expect(read(plain.replaceAll('</impuestos>', more)).detalle.map(({ impuesto }) => impuesto)).toEqual([
@@ -150,30 +150,30 @@ describe('DOC-09 the lines of an invoice', () => {
     ])
   })
 
-  it('join their additional details, each with a single colon', () => {
+  it('the additional details of a line are joined, each with a single colon', () => {
     const [only] = linesOf(['A', 1, { more: { 'PACIENTE: ': 'Mateo & Lucía', LOTE: '12', '': 'suelto' } }])
     expect(only?.detAdicional).toBe('PACIENTE: Mateo & Lucía; LOTE: 12; suelto')
   })
 
-  it('include amounts collected for others, which are part of the total', () => {
+  it('amounts collected for others are lines, because they are part of the total', () => {
     const { importeTotal, detalle } = read(facturaXml({ version: '2.1.0', collected: { AMBULANCIA: 6_000 } }))
     expect(importeTotal).toBe(13_375)
     expect(detalle.at(-1)).toMatchObject({ linea: 3, descripcion: 'AMBULANCIA', precioTotalSinImpuesto: 60_000_000 })
   })
 
-  it('have texts that fit the columns of the database, and never half a character', () => {
+  it('texts of a line are shortened to fit the database, and never in the middle of a character', () => {
     const [only] = linesOf([`${'x'.repeat(299)}😀`, 1, { code: '7'.repeat(40), more: { a: 'y'.repeat(2000) } }])
     expect(only?.descripcion).toBe('x'.repeat(299))
     expect([only?.codigoPrincipal.length, only?.detAdicional.length]).toEqual([25, 1000])
   })
 })
 
-describe('DOC-08 the head of an invoice', () => {
-  it('has total and tip, although the total is a cent off', () => {
+describe('DOC-08 the header of an invoice', () => {
+  it('total and tip are read, even if the total is a cent off', () => {
     expect(read(facturaXml({ tip: 150, off: 1 }))).toMatchObject({ importeTotal: 7526, propina: 150 })
   })
 
-  it('names a final consumer, and no buyer if the XML names no buyer', () => {
+  it('the buyer is a final consumer if the XML says so, and empty if the XML names no buyer', () => {
     const final = plain.replace('Comprador>05<', 'Comprador>07<').replace('3059999015', ' 9999999999999')
     expect(read(final).comprador).toEqual({ identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' })
     expect(read(plain.replace('>3059999015<', '><')).comprador).toBeNull()
@@ -249,10 +249,10 @@ describe('D48 a text that is no invoice is refused with its reason', () => {
     expect(keys.filter((each) => each !== 'key')).toEqual(['test'])
   })
 
-  it('names the kind of a voucher that is no invoice', () => {
+  it('the refusal names the kind of a voucher that is no invoice', () => {
     const reading = invoiceInXml(other('notaCredito'), parseXml)
     expect(reading).toMatchObject({ message: 'Ese XML es el de una nota de crédito, no el de una factura.' })
   })
 
-  it('the invoice that the test builder makes can be read', () => expect(facturaKey()).toBe(KEY))
+  it('an invoice XML made by the test helper can be read', () => expect(facturaKey()).toBe(KEY))
 })

@@ -75,7 +75,7 @@ const grouped = (files: Parameters<typeof groupVouchers>[0]['files'], given: Set
   })
 
 describe('groupVouchers', () => {
-  it('DOC-06a PWA-20 vouchers of one issuer and day are one group; vouchers of another day or issuer are another group', () => {
+  it('DOC-06a PWA-20 vouchers of one issuer and day are one group; a different day or issuer makes a different group', () => {
     const files = [
       file('a', keyOf(CLINIC)),
       file('b', keyOf(PHARMACY)),
@@ -89,7 +89,7 @@ describe('groupVouchers', () => {
     ])
   })
 
-  it('PWA-20 an unread file waits; for a file without a sure key the person is asked, whatever other files are there', () => {
+  it('PWA-20 an unread file waits; a file without a sure key needs a choice of the person, whatever the other files are', () => {
     const doubtful = makeKeyEnding(true, { ruc: CLINIC })
     const found = grouped(
       [
@@ -110,7 +110,7 @@ describe('groupVouchers', () => {
     expect(found.groups.map(({ uuids }) => uuids)).toEqual([['sure']])
   })
 
-  it('PWA-20 for a second page with the same key, in the burst or in the claim, the person is asked', () => {
+  it('PWA-20 a second page with the same key, in the burst or in the claim, needs a choice of the person', () => {
     const [one, sent] = [keyOf(CLINIC), keyOf(CLINIC)]
     const found = grouped([file('a', one), file('b', one), file('c', sent)], {
       placed: [{ slot: at(20), claveAcceso: sent }],
@@ -168,7 +168,7 @@ describe('groupVouchers', () => {
     expect(grouped([file('a', keyOf(CLINIC))], given).groups[0]?.proposed).toEqual(proposed)
   })
 
-  it('PWA-20 an issuer has the name in its invoice, otherwise the name in an earlier invoice, otherwise no name', () => {
+  it('PWA-20 the name of an issuer comes from its invoice, otherwise from an earlier invoice, otherwise it is empty', () => {
     const invoice = { razonSocial: 'CLÍNICA UNO' } as NonNullable<Extract<DocumentVoucher, { kind: 'key' }>['invoice']>
     const named = {
       uuid: 'a',
@@ -202,7 +202,7 @@ describe('nextInvoicePlace', () => {
     expect(next([1], at(20, 1), at(20, 1, 1)), 'with its prescription').toEqual({ ...at(20), numGrupo: null })
   })
 
-  it('DOC-06a PWA-20 a group whose invoice is missing is not filled by a guess', () => {
+  it('DOC-06a PWA-20 an invoice is not assigned by guess to a group that lacks its invoice', () => {
     expect(next([1], at(20, 1, 1))).toBeNull()
     expect(next([1, 2], at(20, 2, 1))).toBeNull()
   })

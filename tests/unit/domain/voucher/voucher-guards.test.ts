@@ -66,7 +66,7 @@ const file = (where: FileWithKey['where'], more: Partial<FileWithKey> = {}): Fil
   ...more,
 })
 
-describe('the same invoice twice', () => {
+describe('an invoice that appears twice', () => {
   it.each<[string, Partial<GuardsAround>, string[]]>([
     ['in no other place', {}, []],
     ['in its own row', { files: [file('here', { uuid: 'a' })] }, []],
@@ -97,14 +97,14 @@ describe('the same invoice twice', () => {
     expect(guard?.advice).toContain('Mateo Salas')
   })
 
-  it('DOC-08 the warning has the number of the claim, also when only the portal knows it', () => {
+  it('DOC-08 the warning contains the number of the claim, even if only the portal knows that number', () => {
     const answer = { estado: 'VENCIDO', sriError: null, invoice: null, cdReclamo: 1020, at: 1 } as const
     const [guard] = said({ voucher: { kind: 'key', claveAcceso: KEY, source: 'typed', answer } })
     expect(guard?.title).toBe('Ya la enviaste en la solicitud N.º 1020')
   })
 })
 
-describe('an invoice made out to', () => {
+describe('the buyer of an invoice', () => {
   it.each([
     ['the patient', PATIENT, []],
     ['the titular', TITULAR, []],
@@ -152,7 +152,7 @@ describe('typed data that differ from the voucher', () => {
     ['nothing', 0],
     ['more than can be claimed', MAX_MONEY + 1],
   ])(
-    'DOC-07 the value of an authorised invoice over %s is typed; its key gives number and date',
+    'DOC-07 the value of an authorised invoice with a total of %s must be typed; number and date come from its key',
     (_case, importeTotal) => {
       const total = known({ importeTotal: cents(importeTotal), fcDocumento: DAY, detalle: [] })
       const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const
@@ -163,7 +163,7 @@ describe('typed data that differ from the voucher', () => {
         fcDocumento: DAY,
         numDocumento: '001-002-000000123',
       })
-      // Issuer, buyer and lines are known nevertheless.
+      // Issuer, buyer and lines are known anyway.
       expect(knownInvoice(voucher)).toEqual(total)
       const [guard] = said({ voucher, detalleDocumento: { ...filled, numDocumento: '9', valor: cents(1) } })
       expect(guard).toMatchObject({ code: 'numDocumento', title: 'El número no coincide con la clave' })
@@ -186,8 +186,8 @@ describe('typed data that differ from the voucher', () => {
   )
 })
 
-describe('a key in parts', () => {
-  it('DOC-08 shows date, number and issuer, but nothing while the key waits for confirmation', () => {
+describe('the parts of a key on the screen', () => {
+  it('DOC-08 date, number and issuer of a key are shown, but not while the key waits for confirmation', () => {
     expect(voucherDetail(read)).toEqual({ claveAcceso: KEY, fcDocumento: DAY, numDocumento: '001-002-000000123' })
     expect(voucherDetail({ kind: 'to-confirm', claveAcceso: KEY, source: 'qr' })).toEqual({})
     expect(keyInGroups(KEY).split(' ')).toHaveLength(7)

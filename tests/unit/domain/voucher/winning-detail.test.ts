@@ -68,7 +68,7 @@ describe('an authorised invoice', () => {
 })
 
 describe('an invoice that is not authorised', () => {
-  it('D27 has date and number from its key if nothing was typed', () => {
+  it('D27 date and number come from the key if nothing was typed', () => {
     expect(winningDetail(typed({ valor: cents(900) }), key, null)).toEqual({
       detail: typed({ fcDocumento: day, numDocumento: key.numDocumento, valor: cents(900), claveAcceso: KEY }),
       autocompletado: 0,
@@ -76,7 +76,7 @@ describe('an invoice that is not authorised', () => {
     })
   })
 
-  it('D27 keeps the typed data', () => {
+  it('D27 typed data are not overwritten by the key', () => {
     const said = typed({ fcDocumento: other, numDocumento: '77', valor: cents(900) })
     expect(winningDetail(said, key, null).detail).toEqual({ ...said, claveAcceso: KEY })
   })
@@ -92,7 +92,7 @@ it.each<[string, DocumentDetail | null, boolean]>([
   expect(isMeant(said, key)).toBe(expected)
 })
 
-it('DOC-08 overwritten data are found in the history under their own file, and not under another file', () => {
+it('DOC-08 overwritten data are found in the history only under their own file', () => {
   const entry = (cdArchivo: string, comentario: string) => ({ cdArchivo, comentario })
   const { overwritten } = winningDetail(typed({ valor: cents(1) }), key, invoice)
   const historial = [entry('old', overwritten), entry('new', 'La foto está borrosa')]

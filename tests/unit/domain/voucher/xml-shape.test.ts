@@ -47,7 +47,7 @@ describe('D48 a text that is refused before parsing', () => {
     expect(invoiceInXml(text, parse)).toMatchObject({ ok: false, why: expected })
   })
 
-  it('is also refused when it stands inside an authorisation', () => {
+  it('such a text is also refused inside an authorisation', () => {
     const inside = (text: string) => `<autorizacion><comprobante><![CDATA[${text}]]></comprobante></autorizacion>`
     const node = { nodeType: 1, nodeName: 'comprobante', firstChild: null, nextSibling: null }
     const hostile = '<!DOCTYPE a><a/>'
@@ -67,7 +67,7 @@ describe('D48 a text that is refused before parsing', () => {
   })
 })
 
-describe('a text that a parser may see', () => {
+describe('a text that may be parsed', () => {
   it.each([
     ['known entities and characters by number', '<a b="&quot;&apos;">&amp;&lt;&gt;&#65;&#xE1;</a>'],
     ['a bare ampersand', '<a>LABORATORIO & CÍA</a>'],

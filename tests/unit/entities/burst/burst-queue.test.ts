@@ -10,7 +10,7 @@ const HELD = { isHeld: true }
 const PICKED = { isHeld: false }
 const KEPT = { ok: true as const, thumb: null }
 
-/** Stores a photo only when the test says so. */
+/** Stores a photo only when the test calls `answer`. */
 function byHand() {
   const calls: { name: string; answer: (outcome: Awaited<ReturnType<KeepPhoto>>) => void }[] = []
   const keep: KeepPhoto = (file) => new Promise((answer) => calls.push({ name: file.name, answer }))
@@ -18,7 +18,7 @@ function byHand() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('PWA-07 D116 photos are stored one after the other, and none counts before it is stored', async () => {
+test('PWA-07 D116 photos are stored one after the other, and a photo counts only once it is stored', async () => {
   const { keep, calls } = byHand()
   const counts: number[] = []
   const queue = createBurstQueue(keep, { onKept: (count) => counts.push(count) })
@@ -60,7 +60,7 @@ test('PWA-07 sixty photos in fast succession: never more than a few in memory, a
   expect(queue.state().kept).toBe(60)
 })
 
-test('PWA-07 a refused photo shows the reason, stays in memory, and keeps its place until it is stored or given up', async () => {
+test('PWA-07 a refused photo shows the reason, and stays in memory at its position until it is stored or discarded', async () => {
   const refusals = ['full', 'full', 'full']
   const tells: string[] = []
   const keep: KeepPhoto = async () => {
@@ -80,7 +80,7 @@ test('PWA-07 a refused photo shows the reason, stays in memory, and keeps its pl
   expect(queue.state().unkept).toEqual([third])
 })
 
-test('PWA-07 PWA-09 a photo that does not fit into the claim can be retried there, or stored in «Sin clasificar» by the other button', async () => {
+test('PWA-07 PWA-09 a photo that does not fit into the claim can be retried for the claim, or stored in «Sin clasificar» by another button', async () => {
   const places: string[] = []
   const inbox: KeepPhoto = async (file) => {
     places.push(`inbox ${file.name}`)
@@ -115,7 +115,7 @@ test('PWA-07 an exception while a photo is stored loses neither that photo nor t
   expect(queue.state()).toMatchObject({ kept: 1, unkept: [{ message: FILE_NOT_SAVED }] })
 })
 
-test('PWA-07 photos of the gallery are files on the disk: many may wait without filling the memory', async () => {
+test('PWA-07 photos from the gallery are files on disk, so many may wait without filling the memory', async () => {
   const { keep, calls } = byHand()
   const queue = createBurstQueue(keep)
   queue.add(photos(20), PICKED)

@@ -6,7 +6,7 @@ import { storeInInbox } from '../../../../src/offline/drafts/store-document.ts'
 import { photo, World } from '../../offline/support/world.ts'
 import { FOUND, JPEG, KEY, NONE, original, queueOf, withFiles } from './support/read-queue.ts'
 
-it('DOC-08 a reading that the phone cut off is repeated from the picked file, but a page tries only twice; no result is stored', async () => {
+it('DOC-08 a reading that the phone interrupts is repeated from the picked file, twice at most per page; no result is stored', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   const { queue, readings } = queueOf(async () => 'unfinished')
@@ -24,7 +24,7 @@ it('DOC-08 a reading that the phone cut off is repeated from the picked file, bu
   expect((await db.documents.get(uuid))?.voucher).toBeUndefined()
 })
 
-it('DOC-08 a reading that was cut off is repeated at once if the page became visible again before the reading ended', async () => {
+it('DOC-08 an interrupted reading is repeated at once if the page became visible again before the reading ended', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let calls = 0
@@ -85,7 +85,7 @@ describe('a picture that is cropped or rotated', () => {
     return kept.document.uuid
   }
 
-  it('DOC-08 while it is read keeps the key that is found, even when it is changed twice', async () => {
+  it('DOC-08 a picture that is changed while it is read keeps the found key, even after two changes', async () => {
     const { db, uuids, now } = await withFiles(1)
     const [uuid = ''] = uuids
     let last = ''
@@ -94,7 +94,7 @@ describe('a picture that is cropped or rotated', () => {
         const replacing = changed(db, from === 'last' ? last : from, now)
         queue.follow(from === 'last' ? last : from, replacing)
         last = await uuidOf(replacing)
-        // The screen adds the new row to the queue.
+        // The screen adds the changed row to the queue.
         queue.add({ db, uuid: last })
       }
       return FOUND
@@ -106,7 +106,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(last))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 at the moment when its reading ends keeps the key that is found', async () => {
+  it('DOC-08 a picture that is changed just when its reading ends keeps the key that is found', async () => {
     const { db, uuids, now } = await withFiles(1)
     const [uuid = ''] = uuids
     let replacing = Promise.resolve() as unknown as ReturnType<typeof changed>
@@ -120,7 +120,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(await uuidOf(replacing)))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 while it waits is read from the picked file, even if the screen has already added its new row to the queue', async () => {
+  it('DOC-08 a picture that is changed before it is read is read from the picked file, even if its new row is already in the queue', async () => {
     const { db, uuids, now } = await withFiles(2)
     const [first = '', second = ''] = uuids
     let next = ''
@@ -143,7 +143,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(next))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 after its reading was cut off is read again from the picked file', async () => {
+  it('DOC-08 a picture that is changed after an interrupted reading is read again from the picked file', async () => {
     const { db, uuids, now } = await withFiles(1)
     const [uuid = ''] = uuids
     let isCut = true
@@ -164,7 +164,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(next))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 keeps the key under its old uuid when the change fails; a picture that was deleted gets none', async () => {
+  it('DOC-08 a key stays under the old uuid of its picture if the change fails; a deleted picture gets no key', async () => {
     const { db, uuids } = await withFiles(2)
     const [uuid = '', gone = ''] = uuids
     const { queue, readings, told } = queueOf(async () => {
@@ -180,8 +180,8 @@ describe('a picture that is cropped or rotated', () => {
   })
 })
 
-describe('two tabs', () => {
-  it('DOC-08 a tab that has only the stored bytes leaves a file to the tab that has the picked file', async () => {
+describe('reading vouchers in two tabs', () => {
+  it('DOC-08 a tab with only the stored bytes leaves the reading to the tab with the picked file', async () => {
     const world = await World.open()
     const uuids: string[] = []
     for (const nombre of ['a.jpg', 'b.jpg']) {

@@ -10,7 +10,7 @@ it('PWA-08 DOC-08 the picked file is read, not its prepared version; its row get
   const [uuid = ''] = uuids
   const { queue, readings, told } = queueOf()
   queue.add({ db, uuid, file: original(7) })
-  // The screen finds the row unread meanwhile.
+  // Meanwhile the screen finds the unread row and adds it again.
   queue.add({ db, uuid })
   await queue.whenDone()
   queue.add({ db, uuid })
@@ -37,7 +37,7 @@ it('DOC-08 a picture of an unreadable format such as HEIC is read in its stored 
   expect(readings[0]).toEqual(new Uint8Array(photo('0.jpg').bytes))
 })
 
-it('D116 the photos of a burst are read one after the other, and at most three of the picked files are kept in memory', async () => {
+it('D116 the photos of a burst are read one after the other, and at most three picked files are kept in memory', async () => {
   const { db, uuids } = await withFiles(6)
   const { queue, readings, told, mostAtOnce } = queueOf()
   for (const [at, uuid] of uuids.entries()) queue.add({ db, uuid, file: original(at) })
@@ -79,7 +79,7 @@ it('DOC-08 a document that cannot be an invoice is not read, and neither is a de
   expect(readings).toEqual([])
 })
 
-it('PWA-08 DOC-08 a picked file that arrives later than its row is also read, if the prepared version showed no key', async () => {
+it('PWA-08 DOC-08 a picked file that arrives later than its row is also read if the prepared file showed no key', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let calls = 0

@@ -17,7 +17,7 @@ const answered = (estado: VoucherState, at: number): DocumentVoucher => {
   return { ...read, answer } as DocumentVoucher
 }
 
-describe('the portal is asked about a key, or not', () => {
+describe('whether the portal is asked about a key', () => {
   it.each<[string, DocumentRow, string | null]>([
     ['an invoice with a key', rowOf(read), KEY],
     ['an invoice that was not read', rowOf(undefined), null],
@@ -33,7 +33,7 @@ describe('the portal is asked about a key, or not', () => {
     ['ANULADO', VOUCHER_FRESH_MS + 1, null],
     ['NO_DISPONIBLE', VOUCHER_FRESH_MS, null],
     ['NO_DISPONIBLE', VOUCHER_FRESH_MS + 1, KEY],
-    // The tax authority may know the voucher later, because its issuer has a day to submit it.
+    // The tax authority may know the voucher later, because its issuer has a day to submit the voucher.
     ['DESCONOCIDO', VOUCHER_FRESH_MS + 1, KEY],
     ['NO_AUTORIZADO', VOUCHER_FRESH_MS + 1, KEY],
     // The device's clock was set back.
@@ -53,7 +53,7 @@ describe('the words for a voucher', () => {
     [{ kind: 'none' }, null],
   ])('DOC-08 the announcement of a reading %#', (voucher, expected) => expect(readSentence(voucher)).toBe(expected))
 
-  it('DOC-08 the issuer has the name of earlier invoices, otherwise only its RUC', () => {
+  it('DOC-08 the issuer is named as in earlier invoices, otherwise by its RUC', () => {
     const known = [{ ruc: '1799999028001', razonSocial: 'CLÍNICA LOS ARUPOS' }]
     expect(issuerText(issuerOf(read, known) ?? { ruc: '', razonSocial: null })).toBe(
       'CLÍNICA LOS ARUPOS · RUC 1799999028001',

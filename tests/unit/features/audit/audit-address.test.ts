@@ -58,7 +58,7 @@ it.each([{ accion: 'borrar' }, { resultado: 'x' }, { cdReclamo: 'abc' }, { usuar
   (raw) => expect(parseAudit(raw)).toEqual({}),
 )
 
-it('L13 a day outside the range of the default days still gives a valid range', () => {
+it('L13 one day outside the default days still gives a valid range', () => {
   expect(auditRequest(parseAudit({ desde: '2027-01-01' }))).toMatchObject({
     desde: '2027-01-01',
     hasta: '2027-01-01',

@@ -37,7 +37,7 @@ const WHOLE = {
   pestana: 'documentos',
 } as const
 
-describe('the address', () => {
+describe('the address of the lists of claims', () => {
   it('CLM-01 every parameter is read in the form in which the router returns it', () => {
     expect(parseHealthClaims({ ...WHOLE, cdRamo: '1', numSiniestro: '70035' })).toEqual(WHOLE)
   })
@@ -56,16 +56,16 @@ describe('the address', () => {
     expect(parseGeneralClaims(raw)).toEqual({})
   })
 
-  it('CLM-04a the lists of health are ordered by their own columns', () => {
+  it('CLM-04a the lists of health claims are sorted by their own columns', () => {
     expect(parseHealthClaims({ orden: 'titular' })).toEqual({ orden: 'titular' })
     expect(parseHealthClaims({ orden: 'causa' })).toEqual({})
   })
 
-  it('names a claim by its company and its number', () => {
+  it('the address names a claim by its company and its number', () => {
     expect(claimCodes(claimKey({ cdCompania: 1, cdReclamo: 1046 }))).toEqual({ cdCompania: 1, cdReclamo: 1046 })
   })
 
-  it('closing a claim preserves the list', () => {
+  it('closing a claim preserves the address of the list', () => {
     const { sel: _claim, pestana: _tab, ...list } = WHOLE
     expect(withNothingChosen(parseHealthClaims(WHOLE))).toEqual(list)
   })
@@ -74,7 +74,7 @@ describe('the address', () => {
 describe('CLM-15 the days of a search', () => {
   it.each([
     ['2026-11-22', '2026-05-01'],
-    // Six months before 31 August there is no 31st day.
+    // Six months before 31 August would be 31 February, which does not exist.
     ['2026-08-31', '2026-02-01'],
     ['2026-03-15', '2025-09-01'],
     ['2028-02-29', '2027-08-01'],
@@ -103,7 +103,7 @@ describe('CLM-15 the days of a search', () => {
     expect(typed(change)).toEqual(errors)
   })
 
-  it('are sent as they stand in the address, or the default days when the address has none', () => {
+  it('the days of the address are sent, or the default days if the address has none', () => {
     const sent = (raw: Record<string, unknown>) => {
       const { fcDesde, fcHasta } = claimFiltersOf(parseGeneralClaims(raw), {})
       return [fcDesde, fcHasta]
@@ -113,20 +113,20 @@ describe('CLM-15 the days of a search', () => {
     expect(sent({ fcDesde: '2027-01-01' })).toEqual(['2027-01-01', '2027-01-01'])
   })
 
-  it('are the default days again after «Nueva Consulta», which shows ten rows', () => {
+  it('«Nueva Consulta» restores the default days and ten rows', () => {
     expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
     expect(searchOf(SET, typedIn(SET, {}), {})).toEqual({})
   })
 
-  it('stand in a chip, which cannot be removed while they are the default days', () => {
+  it('a chip shows the days; it cannot be removed while they are the default days', () => {
     expect(chipsOf(SET, {})).toEqual([
       { label: 'Siniestro: últimos 6 meses', keys: ['fcDesde', 'fcHasta'], isDefault: true },
     ])
   })
 })
 
-describe('the request', () => {
-  it('CLM-02 CLM-15 asks for all claims if nothing is chosen, five rows at first', () => {
+describe('the request of the lists of claims', () => {
+  it('CLM-02 CLM-15 the request asks for all claims if no filter is set, and for five rows at first', () => {
     expect(claimFiltersOf({}, {})).toEqual({
       page: 0,
       pageSize: 5,
@@ -145,19 +145,19 @@ describe('the request', () => {
     })
   })
 
-  it('is about the active associate, for a customer', () => {
+  it('the request of a customer is about the active associate', () => {
     expect(claimFiltersOf({ cdCliente: 9 }, { cdCliente: 1003 }).cdCliente).toBe(1003)
     expect(claimFiltersOf({}, { cedula: '3059999015' }).ci).toBe('3059999015')
   })
 })
 
-describe('the filters', () => {
+describe('the filters of the lists of claims', () => {
   const labels = (kind: 'general' | 'health', reader: 'customer' | 'staff') =>
     setOf(kind, reader).filters.map(({ label }) => label)
   const SPECIFIED = ['Póliza', 'Aseguradora', 'Ramo', 'No. Siniestro', 'Año Siniestro']
   const DAYS = ['Fc.Siniestro Desde', 'Fc.Siniestro Hasta']
 
-  it('CLM-01 CLM-05 stand in the specified order; staff also filter by person', () => {
+  it('CLM-01 CLM-05 the filters have the specified order; staff also filter by person', () => {
     expect(labels('general', 'customer')).toEqual([...SPECIFIED, ...DAYS])
     expect(labels('health', 'customer')).toEqual([...SPECIFIED, ...DAYS])
     expect(labels('general', 'staff')).toEqual([...SPECIFIED, 'Contratante', ...DAYS])

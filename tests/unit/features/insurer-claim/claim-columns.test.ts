@@ -13,10 +13,10 @@ const headers = (columns: readonly { header: string }[]) => columns.map(({ heade
 const sortable = (columns: readonly { id: string; sortable?: boolean }[]) =>
   columns.flatMap(({ id, sortable: is }) => (is ? [id] : []))
 
-describe('general claims', () => {
+describe('the list of general claims', () => {
   const columns = generalColumns(general())
 
-  it('CLM-02 have the specified columns in their order', () => {
+  it('CLM-02 the list of general claims has the specified columns in their order', () => {
     expect(headers(columns)).toEqual([
       'Doc.',
       'Estado',
@@ -35,19 +35,19 @@ describe('general claims', () => {
     ])
   })
 
-  it('CLM-17 D72 have a separate button that opens the documents', () => {
+  it('CLM-17 D72 a general claim has a separate button that opens its documents', () => {
     expect(columns[0]).toHaveProperty('buttons')
   })
 
-  it('are sorted by the columns of the contract', () => {
+  it('the list of general claims can be sorted by the columns of the contract', () => {
     expect(sortable(columns)).toEqual(GENERAL_COLUMNS)
   })
 })
 
-describe('claims of health and life', () => {
+describe('the list of health and life claims', () => {
   const columns = healthColumns({ reader: 'customer' })
 
-  it('CLM-04a have the thirteen columns in the specified order', () => {
+  it('CLM-04a the list of health claims has the thirteen columns in the specified order', () => {
     expect(headers(columns)).toEqual([
       'Estado',
       'No. Siniestro',
@@ -65,7 +65,7 @@ describe('claims of health and life', () => {
     ])
   })
 
-  it('are sorted by the columns of the contract', () => {
+  it('the list of health claims can be sorted by the columns of the contract', () => {
     expect(sortable(columns)).toEqual(HEALTH_COLUMNS)
   })
 })

@@ -6,7 +6,7 @@ import { vehicleText } from '../../../../src/domain/policy/vehicle-facts.ts'
 import { isClosed, stateBadge, toneOfState } from '../../../../src/entities/insurer-claim/claim-state.ts'
 import { daysAfterText, wholeText } from '../../../../src/features/insurer-claim/tabs/history-words.ts'
 
-describe('the state', () => {
+describe('the state of an insurer’s claim', () => {
   it.each([
     ['PAGADO', 'success', true],
     ['Pagado', 'success', true],
@@ -27,12 +27,12 @@ describe('the state', () => {
     expect(isClosed(state)).toBe(closed)
   })
 
-  it('CLM-16 is shown as sent by the portal', () => {
+  it('CLM-16 the state is shown as the portal sent it', () => {
     expect(stateBadge('En Análisis (2)').label).toBe('En Análisis (2)')
   })
 })
 
-describe('CLM-03b the days of a history', () => {
+describe('CLM-03b the days in the history of a claim', () => {
   it.each([
     [0, 'el mismo día', 'Todo el mismo día'],
     [1, '1 día después', 'Del primer paso al último: 1 día'],

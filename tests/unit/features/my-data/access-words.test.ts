@@ -40,7 +40,7 @@ it.each([
   ['2026-11-26T15:02:00Z', '2026-11-26T15:02:30Z', 'Hoy a las 10:02'],
   ['2026-11-26T15:02:00Z', '2026-11-26T15:14:00Z', 'Hoy de 10:02 a 10:14'],
   ['2026-11-25T15:02:00Z', '2026-11-25T15:02:00Z', 'Ayer a las 10:02'],
-  // This visit goes over midnight in Ecuador.
+  // In Ecuador this visit goes past midnight.
   ['2026-11-26T04:58:00Z', '2026-11-26T05:03:00Z', 'Ayer a las 23:58 hasta hoy a las 00:03'],
   ['2026-03-03T20:09:00Z', '2026-03-03T20:15:00Z', '03/03/2026 de 15:09 a 15:15'],
 ])('L13 a visit from %s to %s is dated «%s»', (desde, hasta, expected) => {

@@ -83,7 +83,7 @@ describe('D67 the address uses the parameter names of the request', () => {
   })
 })
 
-describe('the address after a click', () => {
+describe('the address of a policy list after a click', () => {
   const open = parsePolicyAddress({
     ramo: 1,
     page: 3,
@@ -108,7 +108,7 @@ describe('the address after a click', () => {
     expect(withNothingOpen(open)).toEqual({ ramo: 1, page: 3, orden: 'poliza', pageSize: 20, sel: 1, mpage: 2 })
   })
 
-  it('a list with filters counts as narrowed, a list with only a page or a sort order does not', () => {
+  it('only a list with filters counts as narrowed, not a list with only a page or a sort order', () => {
     expect(isNarrowed(SET, open)).toBe(true)
     expect(isNarrowed(SET, parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
   })
@@ -148,7 +148,7 @@ describe('NAV-08 invalid dates', () => {
   })
 })
 
-describe('filters that depend on the reader', () => {
+describe('the filters of a policy list that depend on the reader', () => {
   const address = { estado: 'VENCIDA', cdCliente: 1003, cdAsegurado: 30_071, page: 2 }
   const labels = (area: 'gen' | 'vam', seen: Parameters<typeof fieldsOf>[1]) => {
     const list = POLICY_LISTS[area] as typeof POLICY_LISTS.gen

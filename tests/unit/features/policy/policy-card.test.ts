@@ -1,4 +1,4 @@
-// Tests of the card of a policy: the facts by which people know a policy come first, facts needed least last and small.
+// Tests of the card of a policy: the facts that identify a policy come first, the least needed last and small.
 import { describe, expect, it } from 'vitest'
 import type { PolicyRow } from '../../../../src/contract/policy.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -28,7 +28,7 @@ const row = {
   titular: 'Ana Torres',
 } as PolicyRow
 
-/** The facts of a card, each with its place, and with its name where the card shows that. */
+/** The facts of a card with their positions, and with their names where the card shows names. */
 function saidOn(area: Area, reader: Reader) {
   const facts = policyCard({ area, reader, today: TODAY }).flatMap((column) =>
     'buttons' in column || 'ticks' in column ? [] : [column],
@@ -48,7 +48,7 @@ const FIRST = [
 ]
 
 describe('POL-03 POL-12 the card of a policy', () => {
-  it('for a policyholder leaves invoice and type to the detail', () => {
+  it('a card for a policyholder shows no invoice and no type, which the detail shows', () => {
     expect(saidOn('gen', 'customer')).toEqual([...FIRST, 'status: Vigente', 'value: $1,200.50'])
     expect(saidOn('gen', 'staff')).toEqual([
       ...FIRST,
@@ -58,7 +58,7 @@ describe('POL-03 POL-12 the card of a policy', () => {
     ])
   })
 
-  it('for an insured person ends with the facts that no detail shows, under the specified names', () => {
+  it('a card for an insured person ends with the facts that no detail shows, under the specified names', () => {
     const small = ['small: Fc Desde 01/03/2026', 'small: Factura 001-002-77', 'small: Tipo Póliza RENOVACIÓN']
     expect(saidOn('vam', 'customer')).toEqual([...FIRST, 'detail: Cliente Andes S.A.', 'status: Vigente', ...small])
     expect(saidOn('vam', 'staff')).toEqual([

@@ -13,7 +13,7 @@ const row = (dscUbicacion: string | null) =>
   ({ poliza: 'AM-0010577', cotizacion: { aseguradora: { nmAlias: 'VITALIS' } }, dscUbicacion }) as PolicyRow
 
 describe('POL-12 the location of a policy', () => {
-  it("has three columns after the policy number, only in the staff's list of insured persons", () => {
+  it('the location has three columns after the policy number, only in the list of insured persons for staff', () => {
     const specified = headers('vam', 'customer')
     const number = specified.indexOf('Póliza')
     expect(headers('vam', 'staff')).toEqual(specified.toSpliced(number + 1, 0, 'Ubicación', 'Plan', 'Titular'))
@@ -25,7 +25,7 @@ describe('POL-12 the location of a policy', () => {
       expect(headers(area, reader)).not.toContain('Ubicación')
   })
 
-  it('is part of the row name when the policy has one', () => {
+  it('the name of a row contains the location if the policy has one', () => {
     expect(policyRowName(row('QUITO MATRIZ'))).toBe('VITALIS, póliza AM-0010577, QUITO MATRIZ')
     expect(policyRowName(row(null))).toBe('VITALIS, póliza AM-0010577')
   })

@@ -27,7 +27,7 @@ const order = (id: string, desc: boolean) => sortedPeople(PEOPLE, [{ id, desc }]
 it.each([
   ['item', [1, 2, 3, 4], [4, 3, 2, 1]],
   ['dscObjeto', [2, 4, 3, 1], [1, 3, 4, 2]],
-  // The youngest first; persons of unknown birth last.
+  // The youngest person is first; persons with an unknown birthday are last.
   ['edad', [2, 1, 4, 3], [4, 1, 2, 3]],
   ['totPriActual', [3, 1, 4, 2], [4, 1, 3, 2]],
   // Rows with equal values stay in the portal's order.
@@ -37,6 +37,6 @@ it.each([
   expect(order(id, true)).toEqual(downwards)
 })
 
-it('without a sorted column insured persons stay in the portal’s order', () => {
+it('insured persons stay in the portal’s order if no column is sorted', () => {
   expect(sortedPeople(PEOPLE, [], stateOf)).toBe(PEOPLE)
 })

@@ -18,7 +18,7 @@ const ANA = {
 const shown = (person: Partial<Parameters<typeof personalFacts>[0]>) =>
   Object.fromEntries(personalFacts({ ...ANA, ...person }, TODAY).map(({ term, value }) => [term, value]))
 
-describe('ADM-14c the words for codes', () => {
+describe('ADM-14c the words for codes in the profile', () => {
   it.each([
     ['M', 'MASCULINO'],
     ['F', 'FEMENINO'],
@@ -66,7 +66,7 @@ it('ADM-14b a spouse and a title are shown if they exist; an undivided name has 
   expect(whole).toMatchObject({ Cónyuge: 'Diego Salas', Título: 'Ing.', Nombre: 'Ana María', RUC: '3059999015001' })
 })
 
-it('ADM-14b a company has a name and a RUC, and nothing of a person', () => {
+it('ADM-14b a company shows a name and a RUC, but no facts of a person', () => {
   expect(shown({ id: '1799999028001', nmCliente: 'TEJIDOS ANDES', apCliente: '' })).toEqual({
     'Razón social': 'TEJIDOS ANDES',
     RUC: '1799999028001',

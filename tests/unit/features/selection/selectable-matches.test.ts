@@ -50,7 +50,7 @@ it('ADM-02 the dialog begins with the person for whom the list was searched, if 
   expect(firstTyped(FEW, { cedula: '1700000025' })).toBe('1700000025')
   expect(firstTyped(FEW, { nm: 'rosa', ap: 'nuñez' })).toBe('rosa nuñez')
   expect(firstTyped(FEW, { cedula: '999', ap: 'nuñez' })).toBe('nuñez')
-  // The search was for the policyholder, who is not insured.
+  // The searched person is the policyholder, who is not insured.
   expect(firstTyped(FEW, { ap: 'Torres' })).toBe('')
   expect(firstTyped(FEW, {})).toBe('')
 })

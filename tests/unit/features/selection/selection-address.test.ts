@@ -24,7 +24,7 @@ const PERSON = { nm: 'Ana', ap: 'Torres', cedula: '3059999015' } as const
 
 beforeEach(clearPersonMemory)
 
-describe('the address', () => {
+describe('the address of the administrator’s search', () => {
   const filters = { poliza: 'VH-1', ramo: 1, aseg: 2, cdSucursal: 4, desde: '2026-01-01', hasta: '2026-12-31' } as const
   const whole = { ...filters, page: 2, pageSize: 20, orden: '-poliza', persona: 'a1b2c3d4', sel: 5009 } as const
 
@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(parseSelectionAddress(raw)).toEqual({})
   })
 
-  it('ADM-01a every specified field is offered, the fields of a person without unfolding; the ramos of vam are health and life', () => {
+  it('ADM-01a every specified field is offered; the fields of a person need no unfolding; vam offers only ramos of health and life', () => {
     expect(SET.filters.map(({ label }) => label)).toEqual([
       'Póliza',
       'Ramo',
@@ -76,7 +76,7 @@ describe('the address', () => {
   })
 })
 
-describe('the person of a search', () => {
+describe('the person in a search', () => {
   it('ADM-01a no address holds a cédula or a name, and the same person has the same key in each address', () => {
     const said = addressOf({ ...PERSON, poliza: 'VH', page: 2 })
     expect(said).toEqual({ poliza: 'VH', page: 2, persona: expect.stringMatching(/^[0-9a-f]{8}$/) })
@@ -87,7 +87,7 @@ describe('the person of a search', () => {
     expect(addressOf({ poliza: 'VH' })).toEqual({ poliza: 'VH' })
   })
 
-  it('ADM-01a is taken from the fields into the search, and removed by its chips', () => {
+  it('ADM-01a a person is taken from the fields into the search, and removed by the chips', () => {
     const search = searchOf(SET, { ...typedIn(SET, {}), ap: ' Torres ', cedula: '3059999015' }, {})
     expect(search).toEqual({ ap: 'Torres', cedula: '3059999015' })
     expect(turned(SET, search, { page: 1 })).toEqual({ ...search, page: 1 })
@@ -97,7 +97,7 @@ describe('the person of a search', () => {
     expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
   })
 
-  it('PWA-23 is not found by another user of this tab, and the app knows that the address has lost its person', () => {
+  it('PWA-23 another user of this tab does not get the person, and the app knows that the person is missing', () => {
     const said = addressOf({ ...PERSON })
     expect(isForgotten(said)).toBe(false)
     clearPersonMemory()
@@ -105,7 +105,7 @@ describe('the person of a search', () => {
   })
 })
 
-describe('the days', () => {
+describe('the default days of the administrator’s search', () => {
   it.each([
     ['2026-11-26', '2016-11-01'],
     ['2026-01-01', '2016-01-01'],
@@ -115,12 +115,12 @@ describe('the days', () => {
     expect(defaultDays(calendarDate(today))).toEqual({ desde, hasta: today })
   })
 
-  it('ADM-01a the default days stand in the fields and in the request, with ten rows', () => {
+  it('ADM-01a the fields and the request contain the default days, with ten rows', () => {
     expect(typedIn(SET, {})).toMatchObject({ desde: '2016-11-01', desdeText: '01/11/2016', hastaText: '26/11/2026' })
     expect(selectionRequest({})).toMatchObject({ desde: '2016-11-01', hasta: '2026-11-26', pageSize: 10 })
   })
 
-  it('ADM-01a a first day in the address that lies after the default last day asks for that day alone', () => {
+  it('ADM-01a if the address begins after the default last day, only that first day is requested', () => {
     expect(selectionRequest({ desde: calendarDate('2027-01-01') })).toMatchObject({
       desde: '2027-01-01',
       hasta: '2027-01-01',

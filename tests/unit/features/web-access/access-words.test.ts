@@ -1,4 +1,4 @@
-// Tests of the words around a change of web access: whom the change affects, and who is left out, and why.
+// Tests of the words around a change of web access: who is affected, and who is left out and why.
 import { expect, it } from 'vitest'
 import {
   EXECUTIVES,

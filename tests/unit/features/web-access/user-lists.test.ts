@@ -130,7 +130,7 @@ it('ADM-07 no column of insured persons can be sorted', () => {
 })
 
 describe('ADM-06 the filters of insured persons', () => {
-  it('stand in the groups Contratante and Asegurado', () => {
+  it('the filters are in the groups Contratante and Asegurado', () => {
     const of = (name: string) => INSURED.filters.flatMap(({ group, key }) => (group === name ? [key] : []))
     expect(of('Contratante')).toEqual([
       'nmContratante',
@@ -145,7 +145,7 @@ describe('ADM-06 the filters of insured persons', () => {
     expect(of('Asegurado')).toEqual(['cedula', 'nmAsegurado', 'apAsegurado', 'correo'])
   })
 
-  it('offer only ramos of health and life, and send 0 for all', () => {
+  it('the filters offer only ramos of health and life, and send 0 for all ramos', () => {
     const options = INSURED.filters.flatMap((each) => (each.field === 'select' ? [[each.key, each.any]] : []))
     expect(options).toEqual([
       ['ramo', '--TODOS--'],
@@ -183,21 +183,21 @@ describe('ADM-10 the filters of executives', () => {
     [{}, '0'],
     [{ tipoEjecutivo: 'X' }, 'X'],
     [{ tipoEjecutivo: 1 }, '1'],
-    // The default, written in the address.
+    // The default value, which the address contains explicitly.
     [{ tipoEjecutivo: 0 }, '0'],
   ])('%j asks for the type %s', (raw, tipoEjecutivo) => {
     expect(sentBy(EXECUTIVE_LIST, EXECUTIVE_LIST.parse(raw))).toMatchObject({ tipoEjecutivo, tipo: 'E' })
   })
 
-  it('show the type in a chip, which only another type can remove', () => {
+  it('a chip shows the type, and only the choice of another type removes it', () => {
     expect(chipsOf(fieldsOf(EXECUTIVE_LIST), {})).toEqual([
       { label: 'Tipo: Ejecutivos Activos', keys: ['tipoEjecutivo'], isDefault: true },
     ])
   })
 })
 
-describe('ADM-09 the created users', () => {
-  it('NAV-15 are requested for both areas at first; choosing a type leads to its own address', () => {
+describe('ADM-09 the list of created users', () => {
+  it('NAV-15 created users are requested for both areas at first; choosing a type opens its own address', () => {
     const set = fieldsOf(CREATED_USER_LISTS.gen)
     expect([typedIn(set, {})['tipo'], sentBy(CREATED_USER_LISTS.gen, {})['tipo']]).toEqual(['TODOS', 'TODOS'])
     expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})
@@ -218,7 +218,7 @@ describe('ADM-09 the created users', () => {
     expect(pathTo.createdUsers('vam', { tipo: 'VAM', orden: '-usuario' })).toBe('/vam/visor?tipo=VAM&orden=-usuario')
   })
 
-  it('are requested in blocks of a thousand, with mail and user name only in the body', () => {
+  it('created users are requested a thousand at a time; mail and user name are only in the body', () => {
     const search = { page: 2, tipo: 'VAM', usuario: 'ana@', username: '3059', orden: '-activo' } as const
     expect(sentBy(CREATED_USER_LISTS.gen, search)).toEqual({
       page: 2,

@@ -15,7 +15,7 @@ export async function otherDevice(world: World): Promise<World> {
   return other
 }
 
-/** The zip of these claims, or of all claims. */
+/** Exports these claims to a zip, or all claims if none is given. */
 export async function copyOf(world: World, ...uuids: string[]): Promise<Blob> {
   const copied = await exportClaims({
     db: world.db,
@@ -27,7 +27,7 @@ export async function copyOf(world: World, ...uuids: string[]): Promise<Blob> {
   return copied.file
 }
 
-/** Opens the first claim of a copy on a device, as its person does. */
+/** Opens the first claim of a copy on a device, as a person does. */
 export async function openOn(world: World, zip: Blob, more: { replaces?: boolean } = {}) {
   const read = await readCopy(zip, PERSON)
   if (!read.ok) return read
@@ -47,7 +47,7 @@ export async function repacked(
   return new Blob([zipSync(change(await filesIn(zip)))])
 }
 
-/** The same copy with another JSON. */
+/** The same copy with a changed JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the JSON of a copy, altered at will
 export const withJson = (zip: Blob, change: (json: any) => unknown): Promise<Blob> =>
   repacked(zip, (files) => {
@@ -55,7 +55,7 @@ export const withJson = (zip: Blob, change: (json: any) => unknown): Promise<Blo
     return { ...files, 'siniestro.json': strToU8(JSON.stringify(change(json))) }
   })
 
-/** All rows of a claim on a device, with the bytes in place of their hashes. */
+/** All rows of a claim on a device; the bytes of files and thumbnails are hexadecimal text. */
 export async function everythingOf({ db }: World, uuid: string) {
   const documents = await db.documents.where('draftUuid').equals(uuid).sortBy('orden')
   const uuids = documents.map((each) => each.uuid)

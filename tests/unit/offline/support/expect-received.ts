@@ -1,4 +1,4 @@
-// Assertion that a claim arrived: once, each photo once, and only then the bytes are deleted from the device.
+// Asserts that a claim arrived once, with each photo once, and that only then the device deleted the bytes.
 import { expect } from 'vitest'
 import { readDraft } from '../../../../src/offline/drafts/drafts.ts'
 import { unsentBytes } from './unsent-bytes.ts'

@@ -1,4 +1,4 @@
-// Claims of the fake portal: the form in which it stores them, and the form in which a device reads them.
+// Claims of the fake portal: as the portal stores them, and as a device reads them.
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
 import type { PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
@@ -13,9 +13,9 @@ export type StoredClaim = {
   version: number
   cdReclamo: number
   estadoPortal: PortalState
-  /** The claim's documents, all among the other documents. */
+  /** The claim's documents, all in the slot «other documents». */
   documents: StoredDocument[]
-  /** Uuids of the files that were replaced: they stay in the history. */
+  /** Uuids of replaced files, which stay in the history. */
   replaced: string[]
   said: ClaimToSave
 }

@@ -28,16 +28,16 @@ export type Fault =
 const never = () => new Promise<never>(() => undefined)
 
 export class FakeServer {
-  /** Intakes: claim uuid → document uuid → file. */
+  /** Intakes: files by claim uuid and document uuid. */
   readonly files = new Map<string, Map<string, StoredFile>>()
   /** Every inserted claim row; more than one per uuid would be a duplicate. */
   readonly claims: StoredClaim[] = []
   readonly answers = new Map<string, ClaimReport>()
-  /** The number of the next claim; a restored backup does not set it back, because no number is given twice. */
+  /** The number of the next claim; a restored backup does not reset it, because no number is assigned twice. */
   nextNumber = 1000
   readonly calls: string[] = []
   isDown = false
-  /** The faults of the next calls, in order; with null a call succeeds. */
+  /** The faults of the next calls, in order; null lets a call succeed. */
   faults: (Fault | null)[] = []
   /** A fault of every call about one item, which is named by its file or by the uuid of its claim. */
   always = new Map<string, Fault>()
@@ -234,7 +234,10 @@ const placedDocuments = (claim: ClaimToSave): Pick<Placed, 'uuid' | 'reemplaza' 
   ...claim.otrosDocumentos,
 ]
 
-/** The rule of corrections: accepted documents stay, returned documents are replaced or deleted, none is left out. */
+/**
+ * Whether a document breaks the rule of corrections: accepted documents stay, returned documents are replaced or
+ * deleted.
+ */
 function isWronged({ uuid, estado }: StoredDocument, placed: readonly Pick<Placed, 'uuid' | 'reemplaza' | 'estado'>[]) {
   const said = placed.find((each) => each.uuid === uuid)
   const leaves = said?.estado === 'POR_ELIMINAR' || placed.some((each) => each.reemplaza === uuid)

@@ -25,7 +25,7 @@ export function give(world: World, uuid: string): void {
   world.server.review(uuid, first ? [first.uuid] : [])
 }
 
-/** The person replaces the returned documents and queues the correction; returns its sorted hashes. */
+/** Replaces the returned documents and queues the correction; returns the sorted hashes of its files. */
 export async function replace(world: World, uuid: string, nombre: string): Promise<string[]> {
   const { db, server } = world
   await begin(world, uuid)
@@ -57,7 +57,7 @@ export async function corrected(world: World, uuid: string, nombre: string): Pro
   return hashes
 }
 
-/** Expects the claim once on the portal, with exactly these documents, and nothing waiting on the device. */
+/** Expects that the portal has the claim once, with exactly these documents, and that nothing waits on the device. */
 export async function expectThere(world: World, uuid: string, hashes: string[]): Promise<void> {
   const stored = world.server.claims.filter((each) => each.uuid === uuid)
   expect(stored.map(({ documents }) => documents.map(({ sha256 }) => sha256).sort())).toEqual([hashes])

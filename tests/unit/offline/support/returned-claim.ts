@@ -1,4 +1,4 @@
-// A claim on the portal with a document that staff returned, and its person's steps on the device.
+// Test fixture of a claim with a document that staff returned, and the person's steps to correct it.
 import { standingDocuments } from '../../../../src/offline/database/document-types.ts'
 import { openCorrection } from '../../../../src/offline/drafts/correction.ts'
 import { queueDraft } from '../../../../src/offline/drafts/queue-draft.ts'
@@ -6,7 +6,7 @@ import { listDocuments } from '../../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
 import { OTHER, photo, World } from './world.ts'
 
-/** A claim of two photos on the portal, of which staff returned the first. */
+/** A claim on the portal with two photos; staff returned the first photo. */
 export async function returnedClaim() {
   const world = await World.open()
   const uuid = await world.queued(['a.jpg', 'b.jpg'])

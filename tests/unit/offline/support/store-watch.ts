@@ -17,13 +17,13 @@ const REQUESTS = [
 
 type Source = IDBObjectStore | IDBIndex
 
-/** Must be created before a database is opened, because the library then stores references to some functions. */
+/** Create it before a database is opened, because Dexie then stores references to some functions. */
 export class StoreWatch {
   /** The mode of each started transaction. */
   modes: IDBTransactionMode[] = []
   /** The number of rows or keys that were read or written. */
   touched = 0
-  /** The number of requests that still succeed; the request after them loses the connection, for later requests too. */
+  /** The number of requests that still succeed; the next request loses the connection, for all later requests too. */
   answers = Number.POSITIVE_INFINITY
   readonly #dead = new WeakSet<IDBDatabase>()
   readonly #restore: (() => void)[] = []
@@ -65,7 +65,7 @@ export class StoreWatch {
     for (const restore of this.#restore) restore()
   }
 
-  /** Every request on a lost connection fails, and its transaction is rolled back. */
+  /** Makes a request on a lost connection fail, and rolls back its transaction. */
   #answer(source: Source): void {
     const { transaction } = source instanceof IDBIndex ? source.objectStore : source
     this.answers -= 1

@@ -1,4 +1,4 @@
-// Finds the files of unsent work on a device; files that receipts keep for a portal that goes back do not count.
+// Finds the files of unsent work on a device; the files of receipts do not count.
 import type { PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { keptFiles } from '../../../../src/offline/database/sent-rows.ts'
 

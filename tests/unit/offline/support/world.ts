@@ -77,7 +77,7 @@ export class World {
     }
   }
 
-  /** A lock that does not work: both runners get it at the same time. */
+  /** A broken lock: both runners get it at the same time. */
   readonly openLock: TryLock = (_name, work) => work()
 
   drain(more: { db?: PersonalDatabase; lock?: TryLock; random?: () => number } = {}) {
@@ -111,14 +111,14 @@ export class World {
     return uuid
   }
 
-  /** Stores on the portal, as another device would, the claim that waits here, but without documents. */
+  /** Stores on the portal the claim that waits on this device, without documents, as if another device had sent it. */
   async storeForeign(uuid: string, version: number): Promise<void> {
     const row = await this.db.outbox.get(uuid)
     if (!row) throw new Error(`${uuid} does not wait`)
     this.server.storeForeign({ ...row.sealed.claim, otrosDocumentos: [] }, version)
   }
 
-  /** Advances the clock and sends until nothing waits, up to a number of rounds. */
+  /** Advances the clock and sends until no claim waits, at most for this number of rounds. */
   async settle(rounds = 12): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       await this.drain()
@@ -141,7 +141,7 @@ export class Killer {
   steps = 0
   constructor(readonly at: number) {}
 
-  /** From the step of the kill on, everything in this process waits forever. */
+  /** Runs the work as one step. From the step of the kill on, all work in this process waits forever. */
   async step<T>(work: () => Promise<T>): Promise<T> {
     await this.#dieAtStep()
     const result = await work()
@@ -169,7 +169,7 @@ export function mortal<D extends Dexie>(db: D, killer: Killer): D {
   return db
 }
 
-/** Runs the work until it ends or is killed at its step; returns whether it was killed. */
+/** Runs the work until it ends or the app is killed at this step; returns whether it was killed. */
 export async function killedAt(at: number, work: (killer: Killer) => Promise<unknown>): Promise<boolean> {
   const killer = new Killer(at)
   const death = new Promise<true>((resolve) => {

@@ -1,4 +1,4 @@
-// Tests of the words of the audit: every call about a claim has a sentence, and no sentence holds what somebody typed.
+// Tests of the words of the audit: every call about a claim has a sentence, and no sentence contains typed text.
 import { expect, it } from 'vitest'
 import { claimOfCall } from '../../../../server/audit/audit-call.ts'
 import { auditedWords, CLAIM_CALL_WORDS, CLAIM_READS, CLAIM_WORDS } from '../../../../server/audit/call-words.ts'
@@ -66,7 +66,7 @@ it.each([
 })
 
 it.each([
-  // Filters by a person, and calls that name no claim.
+  // Filters by a person, and calls without a claim.
   ['person-filter', { cdCliente: 1 }],
   ['claim-report', {}],
   ['insurer-claim', { cdCompania: 1 }],

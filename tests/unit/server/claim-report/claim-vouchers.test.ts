@@ -1,4 +1,5 @@
-// Tests of the questions that a save asks the tax authority, and of its writes: one question per document, failures logged.
+// Tests of the questions that a save asks the tax authority, and of its writes: one question per document, logged
+// failures.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askClaimVouchers } from '../../../../server/claim-report/voucher/claim-vouchers.ts'
 import { writeVouchers } from '../../../../server/claim-report/voucher/write-vouchers.ts'
@@ -56,7 +57,7 @@ const document = (more: Partial<DocumentRow> = {}) =>
     ...more,
   }) as DocumentRow
 
-/** A save that names the same document once for each of these data, in its first expense. */
+/** A save whose first expense lists the same document several times, once with each of these data. */
 const saving = (...details: (DocumentDetail | null)[]) => ({
   claim: {
     intent: 'i',
@@ -80,7 +81,7 @@ const saving = (...details: (DocumentDetail | null)[]) => ({
 })
 let warned: unknown[]
 let opened = 0
-/** Ends the reading of a file that the test has left open. */
+/** Completes the pending read of a file. */
 let release: () => void
 beforeEach(() => {
   warned = []
@@ -112,7 +113,7 @@ function portal(row: DocumentRow, file: () => Promise<null> = async () => null):
 const asks = (answer: () => Promise<AskedVoucher>) => vi.fn<typeof askVoucher>(answer)
 
 describe('the questions that a save asks the tax authority', () => {
-  it('DOC-08 are about one key for each document, however often the save names the document', async () => {
+  it('DOC-08 a save asks about one key for each document, however often it names the document', async () => {
     const services = portal(document())
     const askOne = asks(async () => answerOf('DESCONOCIDO'))
     const many = Array.from({ length: 80 }, (_, at) =>
@@ -123,7 +124,7 @@ describe('the questions that a save asks the tax authority', () => {
     expect(await askOne.mock.calls[0]?.[1].mayAsk?.(), 'the sixty of this hour are used up').toBe(false)
   })
 
-  it('DOC-08 a question that fails is logged, and the save goes on without its answer', async () => {
+  it('DOC-08 a failed question is logged, and the save continues without its answer', async () => {
     const services = portal(document())
     const askOne = asks(() => Promise.reject(new Error('roto')))
     const known = await askClaimVouchers(services, saving(typed({ claveAcceso: KEY })), { askOne })
@@ -131,13 +132,13 @@ describe('the questions that a save asks the tax authority', () => {
     expect(warned).toEqual([new Error('roto')])
   })
 
-  it('DOC-08 a file that cannot be read is reported, and the save goes on', async () => {
+  it('DOC-08 a file that cannot be read is logged, and the save continues', async () => {
     const services = portal(document(), () => Promise.reject(new Error('disco')))
     expect(await askClaimVouchers(services, saving(null))).toEqual(new Map())
     expect(warned).toEqual([new Error('disco')])
   })
 
-  it('DOC-08 wait a short time until a file is read, but only if the save does not say whether there is a key', async () => {
+  it('DOC-08 a save waits a short time until a file is read, but only if it does not say whether the document has a key', async () => {
     const services = portal(document(), () => new Promise((resolve) => (release = () => resolve(null))))
     expect(await askClaimVouchers(services, saving(typed({ claveAcceso: null })))).toEqual(new Map())
     expect(opened).toBe(0)
@@ -164,7 +165,7 @@ describe('the questions that a save asks the tax authority', () => {
     },
   )
 
-  it('D124 typed data that differ from the stored data of the authority are reported as overwritten', async () => {
+  it('D124 typed data that differ from the stored data of the tax authority are reported as overwritten', async () => {
     const numDocumento = '001-002-000000123'
     const stored = { claveAcceso: KEY, autocompletado: 1, fcDocumento, numDocumento, valor: cents(4_000) }
     const services = portal(document({ cdReclamo: 3, estadoSri: 'AUTORIZADO', ...stored }))
@@ -177,7 +178,7 @@ describe('the questions that a save asks the tax authority', () => {
   })
 })
 
-describe('the writes of a correction with the same key', () => {
+describe('the writes for a correction that keeps the key of an invoice', () => {
   const held = [document({ cdReclamo: 3, claveAcceso: KEY, estadoSri: 'AUTORIZADO' })]
   const voucher = (answer: AskedVoucher | 'kept') => ({
     detail: typed({ claveAcceso: KEY }),
@@ -186,7 +187,10 @@ describe('the writes of a correction with the same key', () => {
     sriError: null,
     answer,
   })
-  /** The writes for the invoice: lines deleted, the authority's lines stored, its approval withdrawn. */
+  /**
+   * Writes the answer for the invoice; returns whether lines were deleted, lines were stored, and the approval was
+   * withdrawn.
+   */
   async function write(answer: AskedVoucher | 'kept', hasLines: boolean) {
     let takenBack: unknown
     const { db, asked } = scriptedDatabase((text, values) => {
@@ -198,13 +202,13 @@ describe('the writes of a correction with the same key', () => {
     return { isForgotten, isStored: asked.some((text) => text.startsWith('INSERT INTO invoice ')), takenBack }
   }
 
-  it('DOC-10 stored lines of the authority stay, with their approval', async () => {
+  it('DOC-10 stored lines of the tax authority stay, with their approval', async () => {
     const untouched = { isForgotten: false, isStored: false, takenBack: [] }
     expect(await write(answerOf('AUTORIZADO'), true)).toEqual(untouched)
     expect(await write('kept', true)).toEqual(untouched)
   })
 
-  it('DOC-10 an invoice without stored lines gets the authority’s lines, and its approval is withdrawn', async () => {
+  it('DOC-10 an invoice without stored lines gets the lines of the tax authority, and its approval is withdrawn', async () => {
     expect(await write(answerOf('AUTORIZADO'), false)).toEqual({ isForgotten: true, isStored: true, takenBack: ['u'] })
     expect(await write('kept', false)).toEqual({ isForgotten: false, isStored: false, takenBack: ['u'] })
   })

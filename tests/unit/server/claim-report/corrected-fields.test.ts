@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../server/database/sql.ts'
 
 type Corrected = Parameters<typeof correctedFields>[1]
 
-/** A database that first gives the names in the stored claim, and then the names in the corrected claim. */
+/** A fake database that first returns the names in the stored claim, and then the names in the corrected claim. */
 function database(...patients: readonly [string, string]): Queryable {
   const rows = patients.map((patient) => [{ patient, diagnosis: 'GRIPE' }])
   return { query: async () => rows.shift() } as unknown as Queryable

@@ -1,4 +1,5 @@
-// Tests of the background round over vouchers: failures do not stop it; states that reviewers must see make a new version.
+// Tests of the background round over vouchers: failures do not stop it; states that reviewers must see increase the
+// claim's version.
 import { beforeEach, expect, it } from 'vitest'
 import { voucherRound } from '../../../../server/claim-report/voucher/voucher-rounds.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -25,7 +26,7 @@ type World = {
   fails?: (text: string) => boolean
 }
 
-/** A portal in which each kind of query finds two rows; the claim is with its reviewer. */
+/** A portal in which each kind of query finds two rows; the claim is under review. */
 function portal({ estado = 'DESCONOCIDO', isJudged = false, canAsk = true, fails = () => false }: World = {}) {
   const keys: unknown[] = []
   const { db, asked } = scriptedDatabase((text, values) => {
@@ -59,7 +60,7 @@ function portal({ estado = 'DESCONOCIDO', isJudged = false, canAsk = true, fails
   return { services, asked, keys }
 }
 
-it('DOC-08 each row and each task is tried, whatever failed before it', async () => {
+it('DOC-08 each row and each task is tried, even after failures of others', async () => {
   const { services, asked, keys } = portal({ fails: (text) => text.includes('FROM sri_voucher') })
   await voucherRound(services)
   expect([opened, keys]).toEqual([2, [ARRIVED, ARRIVED, DUE, DUE]])
@@ -75,7 +76,7 @@ it('DOC-08 a task that cannot begin does not stop the others', async () => {
   expect(warned).toEqual(['archivo', 'archivo', 'consulta'])
 })
 
-it('DOC-08 no claim is touched when the tax authority cannot be asked', async () => {
+it('DOC-08 no claim is checked if the tax authority cannot be asked', async () => {
   const { services, keys } = portal({ canAsk: false })
   await voucherRound(services)
   expect(keys).toEqual([ARRIVED, ARRIVED])
@@ -85,7 +86,7 @@ it.each([
   ['ANULADO', false, 2],
   ['NO_AUTORIZADO', false, 2],
   ['AUTORIZADO', false, 2],
-  // A document that was judged by hand does not change.
+  // A document that was reviewed by hand does not change.
   ['AUTORIZADO', true, 0],
   ['DESCONOCIDO', false, 0],
 ] as const)('D125 vouchers that are %s (judged by hand: %s) make %i new versions', async (estado, isJudged, times) => {

@@ -1,4 +1,5 @@
-// Tests the output that is accepted from the process that reads untrusted files: lines of 49 digits, and not too many of them.
+// Tests of the output that is accepted from the process that reads untrusted files: a limited number of lines of 49
+// digits.
 import { expect, it } from 'vitest'
 import { sayKeys } from '../../../../server/document/sandbox/findings.ts'
 import { keysSaid } from '../../../../server/document/sandbox/read-findings.ts'
@@ -6,7 +7,7 @@ import { makeKey } from '../../../support/vouchers/keys.ts'
 
 const key = makeKey()
 
-it('DOC-08 each key is accepted once, and nothing else', () => {
+it('DOC-08 each key is accepted once, and other output is ignored', () => {
   expect(keysSaid(`ok\n${sayKeys([key, key])}${key}1\n${key.slice(1)}\n<script>\n${key}; DROP TABLE\n`)).toEqual([key])
 })
 

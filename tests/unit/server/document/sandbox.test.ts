@@ -1,4 +1,4 @@
-// Tests of a reading process that cannot be started or is ended by the machine: the file then counts as not read yet.
+// Tests of a reading process that cannot be started or that the system ends: its file then counts as not read yet.
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { runSandboxed } from '../../../../server/document/sandbox/sandbox.ts'
 import { makeKey } from '../../../support/vouchers/keys.ts'
 
 describe('D48 a process that cannot be started', () => {
-  it('because the system cannot open more files has no streams, and gives no answer', async () => {
+  it('a process that cannot be started because too many files are open has no streams, and gives no answer', async () => {
     const spawnChild = () => {
       const child = new EventEmitter()
       process.nextTick(() => child.emit('error', new Error('spawn /bin/sh EMFILE')))
@@ -16,7 +16,7 @@ describe('D48 a process that cannot be started', () => {
     expect(await runSandboxed('program.js', new Uint8Array(), 1_000, { spawnChild })).toBeNull()
   })
 
-  it('because the system refuses it gives no answer either', async () => {
+  it('a process that the system refuses to start gives no answer', async () => {
     const spawnChild = () => {
       throw new Error('spawn E2BIG')
     }
@@ -30,7 +30,7 @@ describe('a server that stops', () => {
     return child as unknown as ChildProcess
   }
 
-  it('ends a running process before its time is over', async () => {
+  it('a server that stops ends a running process before its time limit', async () => {
     const ending = new AbortController()
     const run = { spawnChild: process, stopping: ending.signal }
     const running = runSandboxed('program.js', new Uint8Array(), 3_600_000, run)
@@ -40,7 +40,7 @@ describe('a server that stops', () => {
     expect(keysOfEnded(ended)).toBe('busy')
   })
 
-  it('starts no further process', async () => {
+  it('a server that stops starts no further process', async () => {
     let startCount = 0
     const spawnChild = () => {
       startCount += 1
@@ -65,6 +65,6 @@ it.each<[NodeJS.Signals | null, string, string[] | 'busy']>([
   expect(keysOfEnded({ signal, said })).toEqual(expected)
 })
 
-it('DOC-08 a process that could not be started is tried again', () => {
+it('DOC-08 a file whose process could not be started is read again later', () => {
   expect(keysOfEnded(null)).toBe('busy')
 })

@@ -24,11 +24,11 @@ type Arrival = {
   readonly pieceBytes: number
   /** How many bytes have arrived before the first read. */
   readonly before?: number
-  /** Whether each piece is on the disk before the next piece comes, or all pieces are written at the end. */
+  /** Whether each piece is written to the disk before the next piece arrives, or all pieces at the end. */
   readonly writes: 'at once' | 'late'
 }
 
-/** Lets a file arrive completely, but does not release it. */
+/** Lets a file arrive completely, but does not release it yet. */
 async function arriving(bytes: Buffer, { name, pieceBytes, before = 0, writes }: Arrival): Promise<GrowingFile> {
   const at = path.join(folder, name)
   await appendFile(at, bytes.subarray(0, before))
@@ -58,7 +58,7 @@ it.each<Arrival>([
   'D92 a reader gets every byte once and in order, the last byte only after the file is released: $name',
   async (arrival) => {
     const bytes = randomBytes(SIZE)
-    // The reader begins after everything has arrived, so most of the file is no longer in memory.
+    // The reader starts after all bytes have arrived, so most of the file is no longer in memory.
     const file = await arriving(bytes, { ...arrival, name: `${arrival.name}-slow` })
     expect(file.readableLength).toBeLessThan(SIZE / 2)
     const read = buffer(file)
@@ -108,6 +108,6 @@ it('D92 an aborted reading opens no more files', async () => {
     file.release()
   }
   await turn()
-  // Other work in this process may open files meanwhile.
+  // Other work in this process may open files at the same time.
   expect(await open()).toBeLessThan(before + files.length / 2)
 })

@@ -1,4 +1,4 @@
-// Tests of answers that hold a record which the contract does not allow.
+// Tests of answers with a record that does not match the contract.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../../../server/http/encode-answer.ts'
@@ -17,8 +17,8 @@ const right = { cdReclamo: 1, titulo: 'a', partes: [{ nombre: 'a' }] }
 const long = { ...right, cdReclamo: 2, titulo: 'demasiado' }
 const longPart = { ...right, cdReclamo: 3, partes: [{ nombre: 'a' }, { nombre: 'demasiado' }] }
 
-describe('a record that the contract does not allow', () => {
-  it('is left out, and only this record, whatever part of it is wrong', () => {
+describe('a record that does not match the contract', () => {
+  it('only the record that does not match the contract is left out, whichever of its fields is wrong', () => {
     const { body, leftOut } = encodeAnswer(read, { content: [right, long, right, longPart], total: 4 })
     expect(body).toEqual({ content: [right, right], total: 4 })
     expect(leftOut).toEqual([
@@ -27,7 +27,7 @@ describe('a record that the contract does not allow', () => {
     ])
   })
 
-  it('is the only record left out, even when the answer itself is a list', () => {
+  it('a record that does not match the contract is left out even if the answer itself is a list', () => {
     const { body, leftOut } = encodeAnswer({ ...ofPage, answer: z.array(row) }, [long, right])
     expect(body).toEqual([right])
     expect(leftOut).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('a record that the contract does not allow', () => {
     expect(() => encodeAnswer(endpoint, result)).toThrow()
   })
 
-  it('is not a record with additional fields: these fields are removed', () => {
+  it('a record with additional fields stays, without these fields', () => {
     const { body } = encodeAnswer(read, { content: [{ ...right, secreto: 1 }], total: 1 })
     expect(body).toEqual({ content: [right], total: 1 })
   })

@@ -1,4 +1,4 @@
-// Tests of the names of files in a zip: no folder, no device name, no duplicates, and the ending stays.
+// Tests of the names of files in a zip: no folder, no reserved device name, no duplicates, and the same extension.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fileName, pathPart, uniquePaths } from '../../../../server/my-data/archive-name.ts'
@@ -23,7 +23,7 @@ it.each([
   [`${'n'.repeat(200)}.pdf`, `${'n'.repeat(80)}.pdf`],
 ])('L13 the file «%s» is called «%s»', (given, expected) => expect(fileName(given)).toBe(expected))
 
-it('L13 any name becomes a single part of a path, and no two names are equal', () => {
+it('L13 any name becomes a valid file name without folders, and no two names are equal', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 20 }), (names) => {
       const unique = uniquePaths()

@@ -1,4 +1,4 @@
-// Tests of the thread that makes printouts: thousands of rows arrive, one printout at a time, unwanted printouts are ended.
+// Tests of the worker thread that makes printouts: thousands of rows, one printout at a time, abandoned printouts.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const listOf = (count: number): Printout => ({
   ],
 })
 
-/** A number of rows between one slice for the thread and the ten thousand rows that a printout may have. */
+/** More rows than one slice for the thread; the full matrix tests the maximum of a printout, ten thousand rows. */
 const MANY = process.env['TEST_MATRIX'] === 'full' ? 10_000 : 2_000
 
 async function made(printout: Printout, format: PrintoutFormat): Promise<Buffer> {
@@ -49,7 +49,7 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
     `Muñoz Güiñez ${MANY - 1} ñandú`,
     new Date('2026-02-28T00:00:00Z'),
     (123_455 + MANY) / 100,
-    // The moment is written in Ecuador's time.
+    // The time is formatted in Ecuador's time zone.
     new Date('2026-02-28T22:30:00Z'),
     3.5,
   ])
@@ -60,7 +60,7 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
     expect(found).toEqual(Array.from({ length: MANY }, (_, index) => index))
     expect(text).toMatch(/Página 1 de (\d+)/)
     const [, pages] = /Página 1 de (\d+)/.exec(text) ?? []
-    // Each page has its number, and the table head again.
+    // Each page has its number and repeats the table head.
     expect([...text.matchAll(/Col moment/g)]).toHaveLength(Number(pages))
     expect(text).toContain(`Página ${pages} de ${pages}`)
   }
@@ -69,20 +69,20 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
 it('POL-20a closing the stream of a printout ends its work, so that the next printout does not wait for it', async () => {
   const abandoned = makePrintout(listOf(200_000), 'pdf', 1)
   if (!abandoned) throw new Error('Too many printouts wait')
-  // By now the thread is working on this printout.
+  // Now the thread is working on this printout.
   await once(abandoned, 'readable')
   abandoned.destroy()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20a a printout that is closed while it waits is never begun; when too many wait, further ones are refused', async () => {
+it('POL-20a a printout that is closed while it waits is never begun; if too many printouts wait, further printouts are refused', async () => {
   const streams = Array.from({ length: 22 }, (_, owner) => makePrintout(listOf(2_000), 'pdf', owner))
   expect(streams.filter((stream) => stream === null).length).toBeGreaterThan(10)
   for (const stream of streams.toReversed()) stream?.destroy()
   const own = Array.from({ length: 5 }, () => makePrintout(listOf(2_000), 'pdf', 1))
   expect(own.filter((stream) => stream === null)).toHaveLength(2)
   streams.push(...own)
-  // Closed from the last one on, so that none is begun meanwhile.
+  // Closed in reverse order, so that no waiting printout is begun meanwhile.
   for (const stream of streams.reverse()) stream?.destroy()
   expect((await made(listOf(3), 'xlsx')).subarray(0, 2).toString()).toBe('PK')
 })
@@ -93,7 +93,7 @@ it('POL-20c a printout that cannot be made fails, and the next printout is made'
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20c a failure to which nobody listens ends nothing else', async () => {
+it('POL-20c a failed printout without an error listener affects no other printout', async () => {
   const unheard = makePrintout({ ...listOf(1), parts: [{ is: 'table' }] } as unknown as Printout, 'pdf', 9)
   await expect.poll(() => unheard?.errored).toBeInstanceOf(Error)
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')

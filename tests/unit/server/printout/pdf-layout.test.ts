@@ -7,7 +7,7 @@ import { linesOf } from '../../../../server/printout/pdf/lines.ts'
 
 const widthOf = (text: string) => [...text].length
 
-describe('POL-20a the lines', () => {
+describe('POL-20a the lines of a text', () => {
   it.each([
     ['', 10, ['']],
     ['corto', 10, ['corto']],
@@ -18,7 +18,7 @@ describe('POL-20a the lines', () => {
     ['a\u0000b\u200bc\td', 10, ['abc d']],
   ])('of %j at a width of %i', (text, width, lines) => expect(linesOf(text, width, widthOf)).toEqual(lines))
 
-  it('lose no letter, and no line is wider than its space', () => {
+  it('breaking a text into lines loses no letter, and no line is wider than its space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 3, max: 40 }), (text, width) => {
         const lines = linesOf(text, width, widthOf)

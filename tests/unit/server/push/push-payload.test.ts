@@ -18,7 +18,7 @@ const pushed = (more: Partial<PushedNotification> = {}): PushedNotification => (
 })
 
 describe('a push', () => {
-  it('REP-18 has a title, the claim number once, a neutral text, the event as its tag, and no further facts', () => {
+  it('REP-18 a push has a title, the claim number once, a neutral text, the event as its tag, and no further facts', () => {
     expect(pushPayloadOf(pushed())).toEqual({
       id: 'aviso-1',
       titulo: 'Tu solicitud N.º 77 fue devuelta',
@@ -44,7 +44,7 @@ describe('a push', () => {
     expect(pushPayloadOf(pushed(more)).abrir).toBe(address)
   })
 
-  it('REP-18 addresses staff with «usted»', () => {
+  it('REP-18 a push to staff says «usted»', () => {
     expect(pushPayloadOf(pushed({ rolWeb: 'ROLE_ADMIN' })).cuerpo).toContain('Ábralo')
   })
 
@@ -55,7 +55,7 @@ describe('a push', () => {
     },
   )
 
-  it('REP-18 can be read although a newer portal has added fields', () => {
+  it('REP-18 a push can be read even if a newer portal has added fields', () => {
     expect(readPushPayload(JSON.stringify({ ...pushPayloadOf(pushed()), nuevo: 1 }))).toEqual(pushPayloadOf(pushed()))
   })
 })

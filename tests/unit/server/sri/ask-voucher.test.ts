@@ -1,4 +1,5 @@
-// Tests of asking about vouchers: questions wait for their turn, and a known state outlasts an answer without a voucher.
+// Tests of asking about vouchers: questions wait for their turn, and a known state is not replaced by an answer without
+// a voucher.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../../../../server/services.ts'
 import { readSettings } from '../../../../server/settings.ts'
@@ -42,7 +43,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('DOC-08 the authority is asked about four keys at once; a key that gets no turn in time is «NO_DISPONIBLE», which is no failure', async () => {
+it('DOC-08 the authority is asked about four keys at once; a key that gets no turn in time is «NO_DISPONIBLE», which does not count as a failure', async () => {
   const { services, asking, answer } = portal()
   const all = keys
     .slice(0, 12)
@@ -60,7 +61,7 @@ it('DOC-08 the authority is asked about four keys at once; a key that gets no tu
   expect((await next).estado, 'four failures are none too many').toBe('DESCONOCIDO')
 })
 
-it('DOC-08 an answer gives the turn to the next question', async () => {
+it('DOC-08 when an answer arrives, the next waiting question is sent', async () => {
   const { services, asking, answer } = portal()
   const all = keys
     .slice(0, 8)
@@ -73,7 +74,7 @@ it('DOC-08 an answer gives the turn to the next question', async () => {
   expect((await Promise.all(all)).map(({ estado }) => estado)).toEqual(Array(8).fill('DESCONOCIDO'))
 })
 
-it('DOC-08 many questions of one person leave a turn for others', async () => {
+it('DOC-08 many questions of one person leave a turn for other persons', async () => {
   const { services, asking } = portal()
   const ask = (claveAcceso: string, userId: number) =>
     void askVoucher(services, { claveAcceso, now, caller: personAsking(userId) })

@@ -1,4 +1,5 @@
-// Tests of the breaker: a service that fails five times in a row is left alone for a minute, then tried by one question.
+// Tests of the circuit breaker: a service that fails five times in a row is not asked for a minute, then tested by one
+// question.
 import { expect, it } from 'vitest'
 import { makeBreaker } from '../../../../server/sri/breaker.ts'
 
@@ -14,7 +15,7 @@ it('DOC-08 the service is asked until it has failed five times in a row', () => 
   expect([breaker.mayAsk(at(9)), breaker.mayAsk(at(68))]).toEqual([false, false])
 })
 
-it('DOC-08 after a minute one question tries the service, which after a failure is left alone again', () => {
+it('DOC-08 after a minute one question tests the service; if it fails, the service is not asked for another minute', () => {
   const breaker = makeBreaker()
   for (let time = 0; time < 5; time += 1) breaker.note('failed', at(0))
   expect([breaker.mayAsk(at(60)), breaker.mayAsk(at(60))]).toEqual([true, false])

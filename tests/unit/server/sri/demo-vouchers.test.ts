@@ -34,7 +34,7 @@ it.each(['2026-11-26', '2026-12-31', '2027-01-01', '2028-02-29'].map(calendarDat
   },
 )
 
-it('the sample files are the XML that issuers mail, printed forms with the key as text, and the list', async () => {
+it('the sample files are XML as issuers mail it, printed invoices with the key as text, and a list of the keys', async () => {
   const today = calendarDate('2026-11-26')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'muestra-'))
   try {

@@ -1,4 +1,4 @@
-// Tests of the texts of the two SOAP calls, and of the reading of their answers.
+// Tests of the texts of the two SOAP calls, and of parsing their answers.
 import { describe, expect, it } from 'vitest'
 import {
   authorisationAnswer,
@@ -31,7 +31,7 @@ it('the calls are those of the published services', () => {
 })
 
 describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
-  it('has the invoice and the moment of its authorisation', () => {
+  it('the answer contains the invoice and the time of its authorisation', () => {
     const read = readAuthorisation(answer, KEY)
     expect(read).toMatchObject({
       kind: 'authorised',

@@ -1,4 +1,4 @@
-// Tests of the tax authority's client against a service that answers, refuses, stalls, cuts and sends rubbish.
+// Tests of the tax authority's client with a service that answers, refuses, stalls, cuts connections or sends garbage.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authorisationAnswer, stateAnswer } from '../../../../server/sri/simulator/simulated-sri.ts'
 import { askSri } from '../../../../server/sri/sri-client.ts'
@@ -20,10 +20,10 @@ beforeEach(() => {
 })
 
 const ask = (patienceMs?: number, url = service.url) => askSri(httpTransport(url), KEY, patienceMs)
-/** For calls that are never answered and must time out. */
+/** The time limit of calls that are never answered. */
 const SHORT_MS = 300
 
-it('DOC-08 both calls go to the published paths, with a slash after the host or without', async () => {
+it('DOC-08 both calls go to the published paths, whether or not the host ends in a slash', async () => {
   expect(await ask()).toMatchObject({
     ok: true,
     found: { estado: 'AUTORIZADO', isStateKnown: true, fechaAutorizacion },
@@ -36,7 +36,7 @@ it('DOC-08 both calls go to the published paths, with a slash after the host or 
 const HTML = '<html><body>En mantenimiento</body></html>'
 const FAULT = '<s:Envelope xmlns:s="urn:s"><s:Body><s:Fault/></s:Body></s:Envelope>'
 
-describe('DOC-08 a missing answer is returned as a value', () => {
+describe('DOC-08 a call without a usable answer returns its reason', () => {
   it.each<[string, SriBehaviour, string]>([
     ['an error', { status: 500 }, 'status'],
     ['a fault', { status: 500, text: FAULT }, 'status'],
@@ -63,12 +63,12 @@ describe('DOC-08 a missing answer is returned as a value', () => {
     expect(await ask(SHORT_MS)).toEqual({ ok: false, why: 'time' })
   })
 
-  it('no service at the address', async () => {
+  it('an address without a service gives the failure «line»', async () => {
     expect(await ask(undefined, 'http://127.0.0.1:1')).toEqual({ ok: false, why: 'line' })
   })
 })
 
-it('DOC-08 a server that stops waits for no answer', async () => {
+it('DOC-08 when the server stops, a pending call ends without waiting for its answer', async () => {
   service.behave('stall')
   const ending = new AbortController()
   const asking = askSri(httpTransport(service.url), KEY, 3_600_000, ending.signal)
@@ -77,7 +77,7 @@ it('DOC-08 a server that stops waits for no answer', async () => {
   expect(await asking).toEqual({ ok: false, why: 'time' })
 })
 
-it('DOC-08 a call that throws gives a value, even a call for whose answer nobody waits', async () => {
+it('DOC-08 an exception in a call is returned as a failure, even if nobody waits for that call', async () => {
   const transport: SriTransport = async (call) => {
     throw new Error(call)
   }
@@ -108,7 +108,7 @@ describe('DOC-08 the state of a voucher', () => {
     },
   )
 
-  it('that never comes is given up early enough for the XML to come', async () => {
+  it('a call for the state without an answer is given up early enough for the XML to arrive', async () => {
     let isGivenUp = Promise.resolve()
     const transport: SriTransport = async (call, _body, signal) => {
       const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -144,7 +144,7 @@ describe('DOC-08 the state of a voucher', () => {
     expect(await askSri(transport, KEY)).toMatchObject({ ok: true, found: { estado: found } })
   })
 
-  it('is not waited for when the tax authority has no voucher', async () => {
+  it('the client does not wait for the state if the tax authority has no voucher', async () => {
     const transport: SriTransport = async (call, _body, signal) => {
       if (call === 'state') await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { ok: true, text: authorisationAnswer(KEY, undefined) }
@@ -153,7 +153,7 @@ describe('DOC-08 the state of a voucher', () => {
     expect(await askSri(transport, KEY, 120_000)).toMatchObject({ ok: true, found: { estado: 'DESCONOCIDO' } })
   })
 
-  it('of a cancelled voucher is returned although its XML is unavailable', async () => {
+  it('the state of a cancelled voucher is returned even if its XML is unavailable', async () => {
     service.knows({ claveAcceso: KEY, estado: 'ANULADO', fechaAutorizacion, comprobante: facturaXml() })
     service.behave({ status: 500 }, 'authorisation')
     expect(await ask()).toMatchObject({ ok: true, found: { estado: 'ANULADO' } })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { errorCode } from '../../../../src/shell/frame/error-code.ts'
 
-test('NAV-13 the code identifies the failure, not its type, in six characters that cannot be confused', () => {
+test('NAV-13 the code identifies the failure, not only its type, by six characters that cannot be confused with each other', () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')
   expect(errorCode(lost)).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
   expect(errorCode(new TypeError(lost.message))).toBe(errorCode(lost))

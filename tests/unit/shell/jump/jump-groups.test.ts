@@ -59,7 +59,7 @@ it('a row leads to its claim, to its policy, or to the policies of its person', 
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
-it('only groups with rows are shown', () => {
+it('the jump shows only groups with rows', () => {
   expect(jumpGroups(NOTHING, TODAY)).toEqual([])
   expect(jumpGroups({ ...NOTHING, asegurados: FOUND.asegurados }, TODAY).map(({ heading }) => heading)).toEqual([
     'Asegurados',

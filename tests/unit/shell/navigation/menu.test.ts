@@ -10,7 +10,7 @@ import { demoPerson } from '../../../support/world/demo-people.ts'
 type Name = keyof typeof USER
 
 const elsewhere = screenAt('/otra')
-/** All screens, without the policyholder's group of the menu. */
+/** All screens, without the menu group of policyholders. */
 const noneOfGen: Screens = changed((screen) => ({
   ...screen,
   entry: screen.entry && { ...screen.entry, places: screen.entry.places.filter((place) => place.in !== 'gen') },
@@ -58,11 +58,11 @@ const ADMIN = [
   'Usuarios vam → /vam/usuarios-gestor',
   'Administrador Selección → /gen/admin',
   'Siniestros Reportados → /vam/siniestros-reportados',
-  // The specification does not have this item.
+  // The specification does not contain this item.
   'Auditoría → /auditoria',
   'Sistema del bróker → ',
 ]
-/** Not in the specification: staff see these lists until they can act for a customer (docs/decisions.md). */
+/** Not in the specification: the lists that staff see until they can act for a customer (docs/decisions.md). */
 const PORTFOLIO = [
   '',
   'Pólizas → /gen/polizas',
@@ -96,25 +96,25 @@ describe('menuFor', () => {
   })
 
   it.each(['elena', 'admin'] as const)(
-    'NAV-05c as long as no link to the broker is configured, %s has no item for it',
+    'NAV-05c the menu of %s has no item for the broker if no link to the broker is configured',
     (name) => {
       expect(menuOf(name, quiet).flat().join()).not.toContain('bróker')
     },
   )
 
-  it('NAV-04a a person with policies and a staff role cannot report a claim', () => {
+  it('NAV-04a the menu of a person with policies and a staff role has no item to report a claim', () => {
     const both = { ...demoPerson('ana'), roles: ['ROLE_EJECUTIVO'] }
     const groups = menuFor(both, elsewhere, quiet)
     expect(groups.map(({ title }) => title)).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados', 'Ejecutivo'])
     expect(groups.flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('Crear siniestro')
   })
 
-  it('NAV-04a NAV-04b without a health or life policy that permits reporting, the item is hidden', () => {
+  it('NAV-04a NAV-04b the item to report a claim is hidden without a health or life policy that permits reporting', () => {
     expect(menuOf('carla', { ...quiet, canReport: false })).toEqual([OF_GEN.slice(0, -1), GEN.slice(0, -1)])
     expect(menuOf('bruno', { ...quiet, canReport: false })).toEqual([OF_VAM.slice(0, -1), VAM.slice(0, -1)])
   })
 
-  it('NAV-04c explains both kinds of policies in tooltips', () => {
+  it('NAV-04c tooltips of the menu explain both kinds of policies', () => {
     const tooltips = menuFor(demoPerson('ana'), elsewhere, quiet).map(({ tooltip }) => tooltip)
     expect(tooltips).toEqual([
       undefined,
@@ -134,14 +134,14 @@ describe('menuFor', () => {
     expect(items.filter((item) => item.current).map(({ to }) => to)).toEqual(current)
   })
 
-  it('shows the number of waiting claims beside «Pendientes de enviar»', () => {
+  it('the menu shows the number of waiting claims beside «Pendientes de enviar»', () => {
     const [own] = menuFor(demoPerson('ana'), screenAt('/vam/home'), { ...quiet, waiting: 3 })
     expect(own?.items.at(1)?.badge).toEqual({ text: '3', label: '3 pendientes de enviar' })
     const [one] = menuFor(demoPerson('ana'), screenAt('/vam/home'), { ...quiet, waiting: 1 })
     expect(one?.items.at(1)?.badge).toEqual({ text: '1', label: '1 pendiente de enviar' })
   })
 
-  it('NAV-01d PWA-20 «Sin clasificar» is shown to persons who can report, with its count, and stays while files wait there', () => {
+  it('NAV-01d PWA-20 «Sin clasificar» is shown with its count to persons who can report, and to others while files wait there', () => {
     const ownOf = (known: Partial<typeof quiet>) =>
       menuFor(demoPerson('ana'), screenAt('/compartir'), { ...quiet, ...known })[0]?.items.at(2)
     expect(ownOf({ unsorted: 12 })).toMatchObject({

@@ -8,7 +8,7 @@ import { screenAt } from '../../../support/journey/screen-at.ts'
 const WORDS = ['inicio', 'polizas', 'reportados', 'reporte', 'reporte-nuevo', 'pendientes', 'contrasena', 'otra']
 const HEALTH = /siniestro|vam|gen|salud|medic|diagn|asegurad|enferm/
 
-/** Every address of the app, with revealing values in its parameters. */
+/** Every address of the app, with values in its parameters that the counter must not receive. */
 const TELLING = ['1001', 'ana.torres@ejemplo.ec', 'gastritis']
 const paths = Object.values(SCREENS).flatMap(({ path }) =>
   ['gen', 'vam'].flatMap((area) =>
@@ -17,7 +17,7 @@ const paths = Object.values(SCREENS).flatMap(({ path }) =>
 )
 
 describe('SYS-04 D88 the word for a screen', () => {
-  it('is one of eight for every address of the app, without any value from it', () => {
+  it('the word is one of eight for every address of the app, and contains no value of the address', () => {
     expect(paths.length).toBeGreaterThan(100)
     const words = new Set(paths.map((path) => pageName(screenAt(path))))
     words.delete(null)
@@ -46,7 +46,7 @@ describe('SYS-04 D88 the word for a screen', () => {
   ])('of %s is %s', (path, word) => expect(pageName(screenAt(path))).toBe(word))
 })
 
-describe('SYS-04 the counter counts', () => {
+describe('SYS-04 what the visit counter counts', () => {
   const url = 'https://visits.example.com/count'
   const customer = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], analyticsUrl: url } as unknown as SessionPerson
   const sent = vi.fn<typeof fetch>()
@@ -56,7 +56,7 @@ describe('SYS-04 the counter counts', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('a customer, with only the word and the build, no cookie and no referrer', () => {
+  it('the visit of a customer is sent with only the word and the build, without cookie and referrer', () => {
     countVisit(customer, screenAt('/vam/reportar-siniestro/1/1001'))
     expect(sent.mock.calls).toEqual([
       [
@@ -84,12 +84,12 @@ describe('SYS-04 the counter counts', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('no address that only redirects', () => {
+  it('an address that only redirects is not counted', () => {
     countVisit(customer, screenAt('/'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('without a message when the counter fails', async () => {
+  it('a failing counter causes no message', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(countVisit(customer, screenAt('/vam/home'))).toBeUndefined()
     await Promise.resolve()

@@ -1,4 +1,4 @@
-// Tests of the portal's news on a device: each has one banner over all tabs and starts, which leads to an address.
+// Tests of the portal's news on a device: each is shown in one banner across all tabs and starts.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalNotification } from '../../../../src/contract/notification.ts'
 import { newsOf, takeNews, toldAfter } from '../../../../src/shell/notifications/news.ts'
@@ -27,7 +27,7 @@ const person = {
   asociadosVam: [{}],
 } as unknown as SessionPerson
 
-describe('the news of an answer are', () => {
+describe('the news in an answer', () => {
   it.each([
     ['nothing on a new device, where only the bell shows the number', null, [notification(2), notification(1)], []],
     [
@@ -48,7 +48,7 @@ describe('the news of an answer are', () => {
     expect(newsOf({ avisos, toldUntil }).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('REP-18 the moment up to which all was shown never goes back; even an empty first answer sets it', () => {
+  it('REP-18 the time up to which news were shown never goes back; even an empty first answer sets it', () => {
     expect(toldAfter({ avisos: [], toldUntil: null })).toBe('')
     expect(toldAfter({ avisos: [notification(1), notification(3), notification(2)], toldUntil: moment(2) })).toBe(
       moment(3),
@@ -57,7 +57,7 @@ describe('the news of an answer are', () => {
   })
 })
 
-describe('over several tabs', () => {
+describe('the news in several tabs', () => {
   const stored = new Map<string, string>()
   beforeEach(() => {
     stored.clear()
@@ -100,8 +100,8 @@ describe('over several tabs', () => {
   })
 })
 
-describe('the banner', () => {
-  it('REP-18 says what happened and leads to the claim; several notifications have one banner together', () => {
+describe('the banner of news', () => {
+  it('REP-18 a banner says what happened and links to the claim; several notifications share one banner', () => {
     expect(bannerOf([notification(1)], person)).toMatchObject({
       text: 'Título 1',
       detail: 'Texto',
@@ -126,7 +126,7 @@ describe('the banner', () => {
     expect(claimAddressOf(notification(0, { cdIncSiniestro: 3 }), reader as unknown as SessionPerson)).toBe(address)
   })
 
-  it('REP-18 has no address without a claim', () => {
+  it('REP-18 a banner has no address if its notification has no claim', () => {
     expect(claimAddressOf(notification(0, { cdCompania: null, cdReclamo: null }), person)).toBeNull()
   })
 })

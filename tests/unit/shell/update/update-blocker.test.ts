@@ -1,4 +1,4 @@
-// Tests of which interruptions block an update, and when it may go on (PWA-17a).
+// Tests of which interruptions block an update, and when the update may continue (PWA-17a).
 import { expect, test } from 'vitest'
 import { createTouchClock } from '../../../../src/shell/update/touch-clock.ts'
 import { updateHindrance } from '../../../../src/shell/update/update-blocker.ts'
@@ -23,12 +23,12 @@ test.each<[Activity[], ReturnType<typeof updateHindrance>]>([
   expect(given(current)).toBe(hindrance)
 })
 
-test('PWA-17a the steps of a report block an update all the time, whatever else is running', () => {
+test('PWA-17a an update is always blocked while the steps of a report are open', () => {
   expect(given([], { isReporting: true })).toBe('form')
   expect(given(['sending', 'photo', 'overlay'], { isReporting: true })).toBe('form')
 })
 
-test('PWA-17a a person who left a field a minute ago is not writing any more; a form with typed text still blocks', () => {
+test('PWA-17a a field that was left a minute ago no longer blocks an update; a form with typed text still does', () => {
   expect(given(['writing'], { untouchedMs: 59_999 })).toBe('form')
   expect(given(['writing'], { untouchedMs: 60_000 })).toBeNull()
   expect(given(['form', 'writing'], { untouchedMs: 600_000 })).toBe('form')

@@ -12,7 +12,7 @@ const column = (id: string, isRowHead?: true): DataColumn<string> => ({
 const COLUMNS = [column('a'), column('b', true), column('c'), column('d')]
 const idsOf = (columns: readonly DataColumn<string>[]) => columns.map(({ id }) => id).join('')
 
-describe('D106 the columns in the order of the person', () => {
+describe('D106 the columns in the order that the person chose', () => {
   it.each<[string, { order?: string[]; hidden?: string[] }, string]>([
     ['as they are declared', {}, 'abcd'],
     ['in the order that was chosen', { order: ['d', 'c', 'b', 'a'] }, 'dcba'],

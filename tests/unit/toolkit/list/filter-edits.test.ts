@@ -36,7 +36,7 @@ const NO_DAY = { desde: '', desdeText: '31/02' }
 
 type Case = { what: string; held: Search; next: Search; edits: TypedValues; search: Search; left: string[] }
 
-describe('NAV-09 applying a filter while text is typed in another', () => {
+describe('NAV-09 applying a filter while another filter has typed text', () => {
   it.each<Case>([
     {
       what: 'a text applies together with a choice',

@@ -39,7 +39,7 @@ const RAMO: FilterOf<Search> = {
 }
 const setOf = (...filters: FilterOf<Search>[]): FilterSet<Search> => ({ filters, parse })
 
-describe('D67 the only entry of a filter decides about its chip, its field and its search', () => {
+describe('D67 the single declaration of a filter determines its chip, its field and its search', () => {
   const search = parse({ poliza: 'A-1', ramo: 7 })
 
   it.each<[string, FilterSet<Search>, string[]]>([

@@ -9,7 +9,7 @@ const block = (from: number, count: number, total: number | null, totalPages: nu
   totalPages,
 })
 
-describe('ADM-09 blocks of a thousand, twenty a page', () => {
+describe('ADM-09 blocks of a thousand rows, shown twenty to a page', () => {
   it.each([
     [0, 0],
     [49, 0],
@@ -38,7 +38,7 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
       75,
     ],
     ['the last page of a block', { block: block(1, 1000, 2500, 3), at: 0, size: 1000 }, 49, rows(981, 20), 2500, 125],
-    // The count says that one row follows in the next block.
+    // According to the count, one row follows in the next block.
     [
       'a page of more rows than are counted',
       { block: block(1, 1000, 1001, 2), at: 0, size: 1000 },
@@ -61,7 +61,7 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
   })
 })
 
-it('ADM-10 an answer without blocks has all rows, and the device divides them into pages', () => {
+it('ADM-10 an answer that is not divided into blocks has all rows, and the device divides them into pages', () => {
   const all = { block: block(1, 23, 23, 1), at: 0, size: null }
   expect(localPage(all, { page: 2, pageSize: 10 })).toEqual({
     content: [21, 22, 23],

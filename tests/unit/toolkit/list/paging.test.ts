@@ -8,7 +8,7 @@ const FRESH = NOW - 60_000
 const LAST_MOMENT = NOW - CACHED_MS
 const OLD = LAST_MOMENT - 1
 
-describe('NAV-10 whether a new request is sent', () => {
+describe('NAV-10 whether a paged list sends a new request', () => {
   it.each([
     ['the pager for the nonzero page that is shown', 'pager', 2, true, FRESH, false],
     ['the pager for the page that is shown, within 120 minutes', 'pager', 2, true, LAST_MOMENT, false],

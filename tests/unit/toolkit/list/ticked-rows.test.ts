@@ -38,7 +38,7 @@ const summaryOf = (rows: TickedRows<Row>) =>
         .filter((key) => isTicked(rows, key))
         .join(' ')
 
-describe('after a gesture', () => {
+describe('the ticked rows after a gesture', () => {
   it.each<[string, TickedRows<Row>, string]>([
     ['nothing', gestures(), ''],
     ['a row is ticked', gestures([[row(2)], true]), 'r2'],
@@ -48,7 +48,7 @@ describe('after a gesture', () => {
     ['the head unticks only its page', gestures([[row(5)], true], [FIRST_PAGE, true], [FIRST_PAGE, false]), 'r5'],
     ['the whole result', WHOLE_RESULT, 'whole'],
     ['ticking more does not change the whole result', from(WHOLE_RESULT, [[row(1)], true]), 'whole'],
-    // The person has not seen the other pages, so keeping their rows ticked would be a surprise.
+    // The person has not seen the other pages, so keeping their rows ticked would be unexpected.
     [
       'unticking a row of the whole result leaves the other rows of its page',
       from(WHOLE_RESULT, [[row(2)], false]),
@@ -76,7 +76,7 @@ describe('the number of ticked rows', () => {
     expect(countTicked(rows, total)).toBe(expected)
   })
 
-  it('D55 is shown in the bar, which offers the whole result if that is counted', () => {
+  it('D55 the bar shows the number of ticked rows, and offers the whole result with its number if known', () => {
     expect([1, 3, null].map(tickedText)).toEqual([
       '1 seleccionado',
       '3 seleccionados',
@@ -100,7 +100,7 @@ describe('the ticked rows of other pages', () => {
     expect(dropsOthers(rows, { to, pages })).toBe(expected)
   })
 
-  it('D133 are reported in the bar when they are removed', () => {
+  it('D133 the bar reports when ticked rows of other pages are removed', () => {
     expect(statusTexts(9, true)).toEqual(['9 seleccionados', 'Se quitaron las filas de otras páginas'])
     expect(statusTexts(9, false)).toEqual(['9 seleccionados'])
   })
@@ -111,22 +111,22 @@ describe('the request for ticked rows', () => {
   const sent = (rows: TickedRows<Row>, { shown = FIRST_PAGE, total = 300 as number | null } = {}) =>
     chosenOf(rows, { total, shown, keyOf, choiceOf: ({ index, mail }) => ({ index, mail }), search })
 
-  it('ADM-05 has each row by its number, in order', () => {
+  it('ADM-05 the request names each ticked row by its number, in order', () => {
     expect(sent(gestures([[row(5)], true], [[row(1)], true]))).toEqual([
       { index: 1, mail: 'a@b.ec' },
       { index: 5, mail: 'a@b.ec' },
     ])
   })
 
-  it('ADM-05 has each row as shown now, which may be newer than when it was ticked', () => {
+  it('ADM-05 the request has each row as it is shown now, which may be newer than when it was ticked', () => {
     expect(sent(gestures([[row(1)], true]), { shown: [row(1, 'new@b.ec')] })).toEqual([{ index: 1, mail: 'new@b.ec' }])
   })
 
-  it('D133 has the search for the whole result', () => {
+  it('D133 the request for the whole result contains the search', () => {
     expect(sent(WHOLE_RESULT)).toEqual({ todos: search })
   })
 
-  it('D133 has the search instead of too many rows if these are the whole result; otherwise there is no request', () => {
+  it('D133 too many ticked rows are sent as the search if they are the whole result; otherwise there is no request', () => {
     const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, at) => row(at + 1))
     const all = gestures([many, true, many])
     expect(sent(all, { shown: many, total: many.length })).toEqual({ todos: search })
@@ -134,7 +134,7 @@ describe('the request for ticked rows', () => {
     expect(sent(gestures([many.slice(1), true, many]), { shown: many, total: many.length })).toHaveLength(MOST_CHOSEN)
   })
 
-  it('has each number once, even if two rows read at different times share it, so that the call is not refused', () => {
+  it('the request has each number once, even if two rows read at different times share a number, so that it is not refused', () => {
     const other = { id: 'other', index: 1, mail: 'c@d.ec' }
     expect(sent(gestures([[row(1)], true], [[other], true]), { shown: [other] })).toEqual([
       { index: 1, mail: 'a@b.ec' },

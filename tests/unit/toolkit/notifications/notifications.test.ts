@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('NAV-07a notifications are listed in «Avisos»', () => {
-  it('with their time and the newest first, until the session ends', () => {
+  it('notifications are listed with their time, the newest first, until the session ends', () => {
     notifications.notify({ text: 'uno' })
     now = 2_000
     notifications.notify({ tone: 'danger', text: 'dos', detail: 'por qué' })
@@ -69,7 +69,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect([unread(), shown().length, texts().length]).toEqual([0, 0, 2])
   })
 
-  it('each notification is announced once: an error by its own banner, which is an alert, the others politely', () => {
+  it('each notification is announced once: an error as an alert, any other notification politely', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
     notifications.notify({ text: 'Listo', detail: 'Ya está' })
@@ -78,7 +78,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect(heard.mock.calls).toEqual([['Listo. Ya está']])
   })
 
-  it('a notification that a screen has shown itself is only listed', () => {
+  it('a notification that its screen has already shown is only listed', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
     notifications.notify({ text: 'Recibido', quiet: true })
@@ -107,8 +107,8 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
   })
 })
 
-describe('NAV-07a D52 after a reload', () => {
-  it('earlier notifications are still listed, without a banner and without actions that are no longer possible', () => {
+describe('NAV-07a D52 notifications after a reload', () => {
+  it('after a reload earlier notifications are still listed, without a banner and without actions that are no longer possible', () => {
     let kept = '[]'
     const store = {
       read: () => JSON.parse(kept) as AppNotification[],
@@ -133,8 +133,8 @@ describe('NAV-07a D52 after a reload', () => {
   })
 })
 
-describe('NAV-07c alerts', () => {
-  it('are shown one at a time, and never twice for the same failure', () => {
+describe('NAV-07c alerts of failures', () => {
+  it('alerts are shown one at a time, and never twice for the same failure', () => {
     const first = { title: 'Error al consultar', detail: 'uno' }
     notifications.alert(first)
     notifications.alert({ ...first, code: 'x' })

@@ -1,4 +1,4 @@
-// Tests of the texts about shared files: their number and time, and names only for their own person.
+// Tests of the texts about shared files: their number and time, and their names only for the person who owns them.
 import { expect, it } from 'vitest'
 import { heldWhat, heldWhen, waitingText } from '../../../../src/toolkit/notifications/held-text.ts'
 

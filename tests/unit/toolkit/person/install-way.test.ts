@@ -1,4 +1,4 @@
-// Tests of the choice of install instructions by browser, or none (PWA-01c).
+// Tests of the install instructions for each browser, or none (PWA-01c).
 import { describe, expect, it } from 'vitest'
 import { installWayOf } from '../../../../src/toolkit/person/install-way.ts'
 
@@ -22,9 +22,10 @@ describe('PWA-01c the instructions to install the app', () => {
     ['Chrome on Android before its install prompt', CHROME, null],
   ])('in %s', (_, userAgent, way) => expect(wayOf(userAgent)).toBe(way))
 
-  it('are not shown on a Mac, which has no such menu', () =>
+  it('the instructions to install are not shown on a Mac, which has no such menu', () =>
     expect(wayOf(`${IPAD} Version/18.5 Safari/605.1.15`, { touchPoints: 0 })).toBeNull())
-  it("are replaced by the browser's own install prompt", () => expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
+  it("the browser's own install prompt replaces the instructions", () =>
+    expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
   it.each([CHROME, `${IPHONE} ${SAFARI}`, FIREFOX])(
     'are not shown when the app is already installed: %s',
     (userAgent) => expect(wayOf(userAgent, { isInstalled: true, hasOffer: true })).toBeNull(),

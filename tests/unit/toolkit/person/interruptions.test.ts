@@ -50,7 +50,7 @@ test('an interruption for a promise ends when the promise settles, even with an 
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-16 waiting for photos waits for all photos, even for photos begun later, and for nothing else', async () => {
+test('PWA-16 waiting for photos waits for all photos, even for photos begun later, but for no other interruption', async () => {
   // Other test files in this process may have left timers.
   const before = vi.getTimerCount()
   interruptions.hold('overlay')
@@ -90,7 +90,7 @@ test('waiting ends at once when nothing is registered, and after a time limit wh
   expect(waits.isOver).toBe(true)
 })
 
-test('D24 a page that the person leaves in spite of unsaved work is marked', () => {
+test('D24 a page is marked if the person leaves it in spite of unsaved work', () => {
   expect(interruptions.isLeaving()).toBe(false)
   interruptions.leaveAnyway()
   expect(interruptions.isLeaving()).toBe(true)

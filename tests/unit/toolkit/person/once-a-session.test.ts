@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetShown, noteShown, wasShown } from '../../../../src/toolkit/person/once-a-session.ts'
 
-/** A fake browser: storage shared by its tabs, and storage of each tab. */
+/** A fake browser tab, with storage that all tabs share and storage of its own. */
 const tabOf = (shared: Map<string, string>) => {
   const storage = (texts: Map<string, string>) => ({
     getItem: (key: string) => texts.get(key) ?? null,
@@ -35,7 +35,7 @@ it('DOC-06b a text is shown again after a new login', () => {
   expect([...shared.values()]).toEqual([])
 })
 
-it('DOC-06b a text that one person has seen is shown to another; nothing about the earlier person stays stored', () => {
+it('DOC-06b a text that one person has seen is shown to another person; nothing about the earlier person stays stored', () => {
   noteShown('key-of-ana', 'upload-help')
   expect(wasShown('key-of-bruno', 'upload-help')).toBe(false)
   noteShown('key-of-bruno', 'other')

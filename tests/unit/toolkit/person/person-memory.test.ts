@@ -15,7 +15,7 @@ it('PWA-23 another person finds nothing in memory', () => {
   expect(words.size).toBe(0)
 })
 
-it('a person who returns after an inactive session finds their own text', () => {
+it('a person who signs in again without a logout finds their own text', () => {
   enterPersonMemory('elena')
   expect([...words]).toEqual(['No se lee.'])
 })

@@ -1,4 +1,4 @@
-// Tests of the switch «Avisos en este dispositivo»: its questions to the browser, and its calls to the portal.
+// Tests of the switch «Avisos en este dispositivo»: its requests to the browser, and its calls to the portal.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/contract/call.ts'
 import {
@@ -66,8 +66,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-describe('switching on', () => {
-  it('REP-18 asks the browser and informs the portal; after the next login pushes are on again by themselves', async () => {
+describe('switching pushes on and off', () => {
+  it('REP-18 switching on asks the browser and informs the portal; after the next login pushes are on again automatically', async () => {
     expect(await pushState(browser(), localKey)).toBe('off')
     expect(await switchOn(given())).toEqual({ state: 'on' })
     expect(told).toEqual(['asked', 'GET /avisos/push', 'subscribed true', 'POST /avisos/push'])
@@ -96,8 +96,8 @@ it('REP-18 switching off ends the subscription in the browser and on the portal,
   expect(subscribed).toBeNull()
 })
 
-describe('at a start', () => {
-  it('REP-18 a person who does not want pushes is not asked', async () => {
+describe('pushes at an app start', () => {
+  it('REP-18 at a start a person who does not want pushes is not asked', async () => {
     await keepUp(given())
     expect(told).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('at a start', () => {
   })
 })
 
-describe('where pushes are impossible', () => {
+describe('the switch where pushes are impossible', () => {
   it.each([
     ['an iPhone outside the installed app', { installsByHand: true }, 'install'],
     ['a browser without pushes', {}, 'absent'],

@@ -24,13 +24,13 @@ beforeEach(() => {
   }
 })
 
-test('PWA-17b reloads once per release, and again after the next release', async () => {
+test('PWA-17b a missing chunk reloads the page once per release, and again after the next release', async () => {
   expect(await shouldReload(around)).toBe(true)
   expect(await shouldReload(around)).toBe(false)
   expect(await shouldReload({ ...around, build: 'b2' })).toBe(true)
 })
 
-test('PWA-17b never reloads during an interruption, not even when the interruption starts during the request', async () => {
+test('PWA-17b the page is never reloaded during an interruption, even if that starts while the chunk is requested', async () => {
   const letGo = interruptions.hold('unsaved')
   const isThere = vi.fn(async () => true)
   expect(await shouldReload({ ...around, isThere })).toBe(false)
@@ -47,7 +47,7 @@ test('PWA-17b never reloads during an interruption, not even when the interrupti
   expect(await shouldReload(around)).toBe(true)
 })
 
-test('PWA-17b does not reload while the chunk is unavailable, or when the reload cannot be recorded', async () => {
+test('PWA-17b the page is not reloaded while the chunk is unavailable, or if the reload cannot be recorded', async () => {
   expect(await shouldReload({ ...around, isThere: async () => false })).toBe(false)
   expect(await shouldReload({ ...around, noteMended: () => undefined })).toBe(false)
 })

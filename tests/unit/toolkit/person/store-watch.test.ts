@@ -1,4 +1,4 @@
-// Tests of the watch over a person's store that was closed: it goes on with the reopened store, and never runs in a loop.
+// Tests of the watch over a person's store: a closed store is opened again, and never retried in a loop.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { watchStore } from '../../../../src/toolkit/person/eviction.ts'
@@ -35,7 +35,7 @@ test('PWA-18a a store that cannot be opened, as on a full disk, is retried at gr
   expect(opened.mock.calls.length).toBeLessThan(100)
 })
 
-test('PWA-18d a store that was closed and is found empty afterwards gets a new name', async () => {
+test('PWA-18d a store that is empty when it is opened again gets a new name', async () => {
   stop = watchStore(db, 'ana')
   await eventually(async () => expect(await generationOf()).toBeTruthy())
   const before = await generationOf()

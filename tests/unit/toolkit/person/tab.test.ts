@@ -45,7 +45,7 @@ it('ACC-22 a tab belongs to nobody, then to its person, whose choices are delete
   expect(readLastSearches('ana', 'gen')).toEqual({})
 })
 
-it('ACC-14a PWA-16 a restart at the start clears the owner; a restart at the same address keeps the owner, and a message', () => {
+it('ACC-14a PWA-16 a restart at the start screen clears the owner of the tab; a restart at the same address keeps the owner and a message', () => {
   tab().keep('ana')
   tab().restart('here', 'Cerrada')
   expect([told, tab().isOf('bruno'), tab().notice()]).toEqual([['whatever stands here', 'reload'], false, 'Cerrada'])

@@ -22,7 +22,7 @@ function given({ waiting, found, isControlled = true }: { waiting?: Worker; foun
   return { container, registration, free, reload, start }
 }
 
-test('PWA-17a a version that waits is activated without a check, and the page is reloaded once that version is active', async () => {
+test('PWA-17a a waiting version is activated without a check for updates, and the page is reloaded once that version is active', async () => {
   const waiting = worker('installed')
   const { container, registration, reload, start } = given({ waiting })
   await start()
@@ -33,7 +33,7 @@ test('PWA-17a a version that waits is activated without a check, and the page is
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('PWA-17a work that was begun before the new version is active is not interrupted: the page reloads afterwards', async () => {
+test('PWA-17a work that began before the new version is active is not interrupted: the page reloads after that work', async () => {
   const { container, free, reload, start } = given({ waiting: worker('installed') })
   await start()
   free.is = false
@@ -45,7 +45,7 @@ test('PWA-17a work that was begun before the new version is active is not interr
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('PWA-17a a version that turns out to be incomplete is given up, and the page is reloaded', async () => {
+test('PWA-17a a new version that turns out to be incomplete is discarded, and the page is reloaded', async () => {
   const found = worker('installing')
   const { reload, start } = given({ found })
   await start()
@@ -63,7 +63,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('PWA-17a a check without an answer is given up after ten seconds', async () => {
+test('PWA-17a a check for updates without an answer ends after ten seconds', async () => {
   const { registration, reload, start } = given({})
   registration.update.mockReturnValue(new Promise(() => undefined))
   void start()

@@ -16,18 +16,18 @@ const refused = (message: string): CallError => {
   return new CallError(failure)
 }
 
-describe('NAV-07b a failure', () => {
-  it('continues the sentence that names it', () => {
+describe('NAV-07b the text of a failure', () => {
+  it('the text of a failure continues the sentence before it', () => {
     expect(failureDetail(unreachable)).toBe('no hay conexión con el portal')
   })
 
-  it('starts with a capital and ends with a full stop when it is a separate sentence', () => {
+  it('the text of a failure starts with a capital and ends with a full stop if it is a separate sentence', () => {
     expect(failureSentence(unreachable)).toBe('No hay conexión con el portal.')
     expect(failureSentence(refused('El archivo ya no está.'))).toBe('El archivo ya no está.')
     expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')
   })
 
-  it('POL-10 of a file includes whether an automatic retry makes sense', () => {
+  it('POL-10 the failure of a file says whether an automatic retry makes sense', () => {
     expect(failedFile(unreachable)).toEqual({
       ok: false,
       message: 'No hay conexión con el portal.',

@@ -6,12 +6,12 @@ import { lastRequestText } from '../../../../src/toolkit/query/query-failure.tsx
 const MINUTE = 60_000
 const NOW = Date.parse('2026-09-04T15:00:00Z')
 
-describe('PWA-04 the text without a network', () => {
-  it('explains, when there were no answers yet, that answers will be stored', () => {
+describe('PWA-04 the text that is shown without a network', () => {
+  it('if there were no answers yet, the text explains that answers will be stored', () => {
     expect(lastRequestText(null, NOW)).toBe('Lo que consultes con conexión queda aquí por dos horas.')
   })
 
-  it('shows the age of the last answer when it is older than two hours', () => {
+  it('the text shows the age of the last answer if it is older than two hours', () => {
     expect(lastRequestText(NOW - CACHED_MS - MINUTE, NOW)).toBe(
       'La última consulta fue hace 2 h 1 min. Después de dos horas deja de mostrarse, porque puede haber cambiado.',
     )

@@ -17,7 +17,7 @@ const detail = { meta: { alerts: 'detail' }, state: { data: undefined, dataUpdat
 const search = { meta: { alerts: 'search' }, state: { data: undefined, dataUpdatedAt: 0 } } as const
 
 describe('NAV-07c a failed request', () => {
-  it("shows an alert with the portal's message and its code", () => {
+  it("a failed request shows an alert with the portal's message and code", () => {
     expect(alertOf(new CallError(refused(500)), detail)).toEqual({
       title: 'Error al consultar',
       detail: 'Se rompió algo',
@@ -25,7 +25,7 @@ describe('NAV-07c a failed request', () => {
     })
   })
 
-  it('shows «Error desconocido» when there was no message', () => {
+  it('a failed request without a message shows «Error desconocido»', () => {
     const foreign: CallFailure = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null }
     expect(alertOf(new CallError(foreign), detail)?.detail).toBe('Error desconocido')
     expect(alertOf(new TypeError('x is not a function'), detail)?.detail).toBe('Error desconocido')
@@ -47,7 +47,7 @@ describe('NAV-07c a failed request', () => {
   })
 })
 
-it('SYS-05b NAV-10 a requested search shows an alert although its cached answer is displayed', () => {
+it('SYS-05b NAV-10 a search that a person requests shows an alert if it fails, although its cached answer is displayed', () => {
   const fetchedAt = (dataUpdatedAt: number) => ({
     meta: { alerts: 'search' as const, searchedAt: 1_000 },
     state: { data: {}, dataUpdatedAt },
@@ -66,7 +66,7 @@ describe('the query client of a person', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('NAV-07c shows a failure once, however many callers wait for the request; the end of the session shows no alert', async () => {
+  it('NAV-07c a failure is shown once, however many callers wait for the request; the end of the session shows no alert', async () => {
     const [alert, onSessionLost] = [vi.fn(), vi.fn()]
     const client = createQueryClient({ alert, onSessionLost })
     const request = (status: number) =>

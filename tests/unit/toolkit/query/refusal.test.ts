@@ -13,7 +13,7 @@ const refused = (status: number, more: Partial<ErrorEnvelope> = {}): CallFailure
 })
 const silent: CallFailure = { ok: false, failure: 'unreachable' }
 
-describe('the fields of a form', () => {
+describe('the fields of a form after a refused change', () => {
   it.each<[string, CallFailure, object]>([
     ['have their own messages', refused(422, { fields: [{ path: 'a.b', message: 'Falta' }] }), { 'a.b': 'Falta' }],
     [
@@ -31,7 +31,7 @@ describe('the fields of a form', () => {
   ])('%s', (_what, failure, errors) => expect(fieldErrorsIn(failure)).toEqual(errors))
 })
 
-describe('a conflict', () => {
+describe('a conflict with a newer version', () => {
   it.each<[string, CallFailure, object | null]>([
     ['contains the current version', refused(409, { version: 3 }), { message: 'No', version: 3 }],
     ['is not any other refusal', refused(422), null],

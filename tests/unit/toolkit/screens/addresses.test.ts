@@ -9,16 +9,16 @@ import { screenAt } from '../../../support/journey/screen-at.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** The registry, and the contract, whose endpoint paths are partly the same as addresses of screens. */
+/** The registry; and the contract, because some paths of endpoints equal addresses of screens. */
 const WRITES_THEM = /^src\/(toolkit\/screens\/screens\.ts|contract\/)/
 
-/** Parts of paths that appear in nothing but addresses. */
+/** Parts of paths that occur only in addresses of screens. */
 const PARTS = ['/gen/', '/vam/', '/new/new', ...staticPartsOf(/-/)]
 
 type Tree = { type: string; [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && 'type' in value
 
-/** Each module once, for all rules. */
+/** Each module is parsed once, for all rules. */
 const programs = new Map<string, unknown>()
 
 function programOf(code: string, path: string): unknown {
@@ -40,7 +40,7 @@ function walkCode(code: string, path: string, enter: (tree: Tree) => boolean): v
   walk(programOf(code, path) as Tree)
 }
 
-/** All string literals of a module; a placeholder becomes `1`, or an area at the beginning of a path. */
+/** All string literals of a module; a placeholder is replaced by `1`, or by an area at the beginning of a path. */
 function textsOf(code: string, path = 'code.ts'): string[] {
   const texts: string[] = []
   walkCode(code, path, (tree) => {
@@ -80,7 +80,7 @@ function routerUseOf(code: string, path = 'code.tsx'): { taken: string[]; casts:
   return { taken, casts: taken.length > 0 ? casts : [] }
 }
 
-/** Every module may write the root path. */
+/** Whether a text is the address of a screen; the root path is not checked. */
 const isAddress = (text: string): boolean =>
   (/^\/\w/.test(text) && screenAt(text.replace(/[?#].*$/s, '')).screen !== null) ||
   PARTS.some((part) => text.toLowerCase().includes(part))
@@ -96,8 +96,8 @@ const routerUse = (path: string) => routerUseOf(readFileSync(join(ROOT, path), '
 /** «…» in an example represents a placeholder. */
 const filled = (code: string) => code.replaceAll('…', ['$', '{some.thing}'].join(''))
 
-describe('addresses', () => {
-  it('are written as texts only in the registry', () => {
+describe('addresses of screens', () => {
+  it('addresses are written as texts only in the registry', () => {
     const found = modules
       .filter((path) => !WRITES_THEM.test(path))
       .flatMap((path) =>
@@ -108,12 +108,12 @@ describe('addresses', () => {
     expect(found).toEqual([])
   })
 
-  it('are cast to Address only where they are built', () => {
+  it('a text is cast to Address only where addresses are built', () => {
     const casting = modules.filter((path) => /\bas Address\b/.test(readFileSync(join(ROOT, path), 'utf8')))
     expect(casting).toEqual(['src/toolkit/screens/path-to.ts'])
   })
 
-  it('are navigated to by one component or hook for each kind: link, click, redirect', () => {
+  it('one component or hook navigates for each kind of navigation: link, click, redirect', () => {
     const going = /^(Link|Navigate|useNavigate|useRouter|linkOptions|redirect|useParams|useSearch|useLocation|\*)$/
     const found = modules
       .map((path) => ({ path, names: routerUse(path).taken.filter((name) => going.test(name)) }))
@@ -130,7 +130,7 @@ describe('addresses', () => {
     })
   })
 
-  it('are type-checked wherever the router is used: type casts exist only where addresses are built', () => {
+  it('modules that use the router have no type casts, except the module that builds addresses', () => {
     const casting = modules.filter((path) => routerUse(path).casts.length > 0)
     expect(casting).toEqual(['src/toolkit/screens/path-to.ts'])
   })

@@ -82,7 +82,7 @@ describe('ADM-18 mayOpen while staff act for ana', () => {
   )
 })
 
-describe('redirects', () => {
+describe('redirects between screens', () => {
   it.each(['/gen/home', '/vam/home'])('D03 %s redirects to /home only for a person without policies', (path) => {
     expect(NAMES.filter((name) => redirectOf(demoPerson(name), screenAt(path)) !== null)).toEqual(['nuevo'])
     expect(redirectOf(demoPerson('nuevo'), screenAt(path))).toBe('/home')

@@ -39,7 +39,7 @@ it('D107 every link to a list restores its last search', () => {
   expect(inMenu).toContain('/gen/polizas')
 })
 
-describe('the area at an address outside all areas', () => {
+describe('the area of the links at an address outside all areas', () => {
   const ana = demoPerson('ana')
   const ways = (who: SessionPerson, path: string, lastArea: Area | null) =>
     navigationFor(who, screenAt(path), { ...quiet, lastArea }).map(({ to }) => to)
@@ -58,7 +58,7 @@ describe('the area at an address outside all areas', () => {
     },
   )
 
-  it('NAV-06 is the first area of a person who has visited none, and never an area that the person does not have', () => {
+  it('NAV-06 the links go to the person’s first area if none was visited, and never to an area that the person does not have', () => {
     expect(ways(ana, '/pendientes', null)).toEqual(inArea('vam'))
     expect(ways(demoPerson('bruno'), '/pendientes', 'gen')).toEqual(inArea('vam'))
     expect(ways(demoPerson('carla'), '/pendientes', 'vam')).toEqual(inArea('gen'))
@@ -66,7 +66,7 @@ describe('the area at an address outside all areas', () => {
   })
 
   it.each(['gen', 'vam'] as const)(
-    'NAV-05b after %s the bar of staff has the links of their menu in the same order, without the selection, for which it has no room',
+    'NAV-05b after %s the bar of staff has the links of their menu in the same order, except the selection, for which there is no room',
     (last) => {
       const elena = demoPerson('elena')
       const known = { ...quiet, lastArea: last, onBroker: null }
@@ -75,10 +75,10 @@ describe('the area at an address outside all areas', () => {
     },
   )
 
-  it('NAV-06 is the area of the address when the address itself is inside an area', () =>
+  it('NAV-06 the links go to the area of the address if the address is inside an area', () =>
     expect(ways(ana, '/gen/home', 'vam')).toEqual(inArea('gen')))
 
-  it('NAV-06 is stored for the tab and its person', () => {
+  it('NAV-06 the last area is stored for the tab and its person', () => {
     keepLastArea('ana', 'vam')
     keepLastArea('ana', 'gen')
     expect([readLastArea('ana'), readLastArea('bruno')]).toEqual(['gen', null])

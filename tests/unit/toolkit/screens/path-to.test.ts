@@ -37,7 +37,7 @@ describe('pathTo', () => {
   })
 })
 
-it('the type of a route has its parameters and the keys of its own search, whose values are not parsed yet', () => {
+it('the type of a route has its parameters and the keys of its search; the search values are not parsed yet', () => {
   type Of<Id extends keyof typeof routes> = (typeof routes)[Id]['types']
   type Area = 'gen' | 'vam'
   expectTypeOf<Of<'policies'>['allParams']>().toEqualTypeOf<{ area: Area }>()
@@ -85,7 +85,7 @@ it('a plain text, a wrong screen name and a missing parameter do not compile', (
     const action: BannerAction = { label: 'Ver', to: '/pendientes' }
     return [link, action]
   }
-  // Checked by `tsc -b`: an expected error that does not occur is an error itself.
+  // `tsc -b` checks these lines: an expected error that does not occur is itself an error.
   expectTypeOf(wrong).toBeFunction()
   expect({ ...drawn, to: pathTo.pending() } satisfies LinkDrawing).toHaveProperty('to', '/pendientes')
 })

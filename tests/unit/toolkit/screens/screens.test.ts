@@ -16,7 +16,7 @@ import { demoPerson } from '../../../support/world/demo-people.ts'
 const rows = Object.entries<Screen>(SCREENS)
 const AREAS = ['gen', 'vam'] as const
 
-describe('every entry', () => {
+describe('every entry of the screen registry', () => {
   it.each(rows)('%s is the screen of its own address, only in its areas', (_id, screen) => {
     const free = { name: 'mis-polizas', user: 'YW5h', cdCompania: 1, cdReclamo: 2, cdIncSiniestro: 3 }
     if (!screen.path.includes('$area')) {
@@ -33,25 +33,25 @@ describe('every entry', () => {
     expect(screenAt(fillPath(screen.path, { ...free, area: 'otra' })).screen).toBeNull()
   })
 
-  it('has a separate route', () => {
+  it('every entry has its own route', () => {
     expect(Object.keys(routes).sort()).toEqual(rows.map(([id]) => id).sort())
     expect(new Set(rows.map(([, { path }]) => path)).size).toBe(rows.length)
   })
 
-  it('that belongs to another screen names a screen with an entry in bars or menu', () => {
+  it('an entry that belongs to another screen names a screen that is in bars or menu', () => {
     const owners = rows.flatMap(([, { under }]) => (under === undefined ? [] : [under]))
     expect(owners.length).toBeGreaterThan(0)
     const entered = rows.filter(([, { entry }]) => entry !== undefined).map(([id]) => id)
     expect(owners.filter((id) => !entered.includes(id))).toEqual([])
   })
 
-  it('has a unique position in each list', () => {
+  it('every entry has a unique position in each list', () => {
     const places = rows.flatMap(([, { entry }]) => entry?.places ?? []).map((place) => `${place.in} ${place.at}`)
     expect(new Set(places).size).toBe(places.length)
   })
 })
 
-describe('an address', () => {
+describe('the address of a screen', () => {
   it.each([
     ['/GEN/Polizas', SCREENS.policies, 'gen'],
     ['/vam/siniestros-reportados/', SCREENS.reported, 'vam'],
@@ -70,7 +70,7 @@ describe('an address', () => {
   )
 })
 
-describe('a new entry', () => {
+describe('a new entry of the screen registry', () => {
   const coverage = {
     path: '/$area/coberturas',
     who: 'area',
@@ -91,22 +91,22 @@ describe('a new entry', () => {
   const ana = demoPerson('ana')
   const known = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 
-  it('has a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
+  it('a new entry has a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
 
-  it('is listed in menu and bar, and marked as current there', () => {
+  it('a new entry is listed in menu and bar, and marked as current there', () => {
     const group = menuFor(ana, here, known, more).find(({ title }) => title === 'Pólizas Asegurados')
     const marked = { label: 'Coberturas', to: '/vam/coberturas', current: true }
     expect(group?.items.at(-1)).toMatchObject(marked)
     expect(navigationFor(ana, here, known, more).at(-1)).toMatchObject(marked)
   })
 
-  it('can be opened only by persons of its kind', () => {
+  it('a new screen can be opened only by the persons that its entry allows', () => {
     expect(mayOpen(demoPerson('carla'), here)).toBe(false)
     expect(mayOpen(ana, here)).toBe(true)
     expect(goesOnIdle(here)).toBe(false)
   })
 
-  it('has its word for visits and its shortcut', () => {
+  it('a new entry has its word for the visit counter and its shortcut', () => {
     expect(pageName(here)).toBe('polizas')
     expect(shortcutTo('mis-coberturas', ana, more)).toBe('/vam/coberturas')
   })

@@ -19,7 +19,7 @@ it.each([
   expect(shortcutTo(name, who)).toBe(path)
 })
 
-it('PWA-01b NAV-01d the manifest lists them in their order, «Sin clasificar» after the four that every system shows', () => {
+it('PWA-01b NAV-01d the manifest lists the shortcuts in order; «Sin clasificar» follows the four that every system shows', () => {
   expect(appShortcuts()).toEqual([
     { name: 'Nuevo siniestro', url: '/ir/nuevo-siniestro' },
     { name: 'Mis siniestros', url: '/ir/mis-siniestros' },

@@ -22,7 +22,7 @@ const CASES: Case[] = [
     steps: null,
   },
   { name: 'a shared link was opened', paths: ['/vam/reportar-siniestro/1/7'], at: 0, steps: null },
-  // A forward entry is no way back, because the person came to it on another way.
+  // A forward entry cannot be reached by a step back: the person opened this screen in another way.
   { name: 'the list is a forward entry', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
 ]
 
@@ -36,7 +36,7 @@ it('PWA-22 the steps back are unknown when the list was visited before a reload'
   expect(stepsBackTo(LIST, 40, isClaim)).toBeNull()
 })
 
-describe('PWA-22 a row that the search of its list selects', () => {
+describe('PWA-22 a row that the address of its list selects', () => {
   const POLICIES = '/gen/polizas?ramo=1&page=2'
   const CHOSEN = `${POLICIES}&sel=7`
   const steps = (...addresses: string[]) => {
@@ -44,12 +44,12 @@ describe('PWA-22 a row that the search of its list selects', () => {
     return stepsBackTo(POLICIES, addresses.length - 1, () => false)
   }
 
-  it('goes back to the list, over pages and dialogs of the row', () => {
+  it('the steps back from a row lead to its list, past pages and dialogs of the row', () => {
     expect(steps('/gen/home', POLICIES, CHOSEN)).toBe(1)
     expect(steps('/gen/polizas?page=2&ramo=1', CHOSEN, `${CHOSEN}&mpage=1`)).toBe(2)
   })
 
-  it('does not go to another page or search of the list, or past another screen', () => {
+  it('the steps back from a row never lead to another page or search of the list, or past another screen', () => {
     expect(steps(POLICIES, '/gen/polizas?ramo=1', CHOSEN)).toBeNull()
     expect(steps(POLICIES, '/avisos', CHOSEN)).toBeNull()
     expect(steps(CHOSEN)).toBeNull()

@@ -7,7 +7,7 @@ import { TOURS } from '../../../support/journey/screens.ts'
 const DOORS: readonly ScreenId[] = ['login', 'renewal', 'shortcut', 'ownPolicies']
 
 it.each(Object.keys(SCREENS).filter((id) => !DOORS.some((door) => door === id)))(
-  'PWA-22 some tour has a stop at %s',
+  'PWA-22 at least one tour has a stop at %s',
   (id) => {
     expect(TOURS.flatMap(({ shows }) => shows)).toContain(id)
   },

@@ -16,7 +16,7 @@ const NAMES = Object.keys(USER) as (keyof typeof USER)[]
 const AREAS = ['gen', 'vam'] as const satisfies readonly Area[]
 const known = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 
-/** Screens without an entry in menu, bars and account, and how they are reached instead. */
+/** Screens without an entry in menu, bars or account, with the way in which they are reached instead. */
 const FROM_ELSEWHERE: Record<string, string> = {
   start: 'the address itself',
   login: 'the logged-out session',
@@ -32,7 +32,7 @@ const FROM_ELSEWHERE: Record<string, string> = {
   demoLogin: 'its address (D25)',
 }
 
-/** Every address that menu, bars and account of a demo person lead to, from any area. */
+/** Every address to which menu, bars and account of a demo person link, in any area. */
 function waysOf(name: (typeof NAMES)[number]): string[] {
   const person = demoPerson(name)
   const from = ['/home', ...AREAS.map((area) => `/${area}/home`)].map(screenAt)
@@ -59,7 +59,7 @@ describe('NAV-15 the ways to a screen', () => {
     },
   )
 
-  it('every exception in the table is a screen that exists', () => {
+  it('every exception in the table is an existing screen', () => {
     expect(Object.keys(FROM_ELSEWHERE).filter((id) => !(id in SCREENS))).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('NAV-15 the ways to a screen', () => {
     expect(ways.get(name)).toContain(SCREENS.password)
   })
 
-  it('NAV-03 «Mi cuenta» stands in the account menu inside gen and vam only', () => {
+  it('NAV-03 «Mi cuenta» is in the account menu only inside gen and vam', () => {
     const [entry] = entriesIn('account', demoPerson('ana')).filter(({ id }) => id === 'profile')
     expect(entry?.label).toBe('Mi cuenta')
     expect(entry?.screen.who).toBe('area')

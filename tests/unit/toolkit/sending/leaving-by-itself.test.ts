@@ -1,10 +1,11 @@
-// Tests that a waiting claim is sent without a tap: at the start, when the page becomes visible, by the timer (PWA-11).
+// Tests that a waiting claim is sent automatically: at the start, when the page becomes visible, and by the timer
+// (PWA-11).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Sending, startSending } from '../../../../src/toolkit/sending/sending.ts'
 import { eventually } from '../../../support/setup/eventually.ts'
 import { World } from '../../offline/support/world.ts'
 
-/** The number of begun uploads; each fails without a network. */
+/** The number of uploads that began; each fails without a network. */
 let attempts = 0
 
 class FailingRequest extends EventTarget {
@@ -37,7 +38,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('XMLHttpRequest', FailingRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  // The longest wait, so that only the tested event can begin another attempt.
+  // Makes every wait the longest possible, so that only the tested event can start another attempt.
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
 })
 afterEach(() => {
@@ -48,10 +49,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Timers stand still until a test advances the time; the database goes on. */
+/** Stops all timers until a test advances the time; the database still works. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** A claim that failed often, and again at the start: its own wait is long, so only the timer's 30 seconds end soon. */
+/** A claim that failed often: its own wait is long, so only the timer of 30 seconds retries it soon. */
 async function waiting(): Promise<World> {
   const world = await World.open()
   await world.queued(['a.jpg'])
@@ -70,7 +71,7 @@ const muchLater = (world: World) => {
   world.time += 600_000
 }
 
-/** Waits several times as long as a whole run takes. */
+/** Waits for several times the duration of a run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) await new Promise((done) => setImmediate(done))
 }
@@ -93,7 +94,7 @@ it.each([
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11c a hidden page sends nothing, and asks to be woken by the network once a claim waits', async () => {
+it('PWA-11c a hidden page sends nothing, and registers a background sync once a claim waits', async () => {
   const world = await waiting()
   muchLater(world)
   page().visibilityState = 'hidden'
@@ -113,7 +114,7 @@ it('PWA-11d while a claim waits and the page is visible, the timer retries it wi
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11d while the page is hidden the timer goes on but sends nothing; it sends once the page is visible', async () => {
+it('PWA-11d while the page is hidden the timer runs but sends nothing; claims are sent once the page is visible', async () => {
   const world = await waiting()
   muchLater(world)
   page().visibilityState = 'hidden'

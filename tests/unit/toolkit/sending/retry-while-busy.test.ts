@@ -21,7 +21,7 @@ it('PWA-16 an action that is refused while claims are sent is retried until the 
   expect(await answersOf(SENDING, SENDING, DONE)).toEqual({ answer: DONE, times: 3 })
 })
 
-it('PWA-16 an action is not retried when the person has chosen something else', async () => {
+it('PWA-16 an action is not retried after the person has chosen another action', async () => {
   const attempt = vi.fn(async (): Promise<Answer> => SENDING)
   const answered = retryWhileBusy(attempt, () => false)
   await vi.runAllTimersAsync()
@@ -29,7 +29,7 @@ it('PWA-16 an action is not retried when the person has chosen something else', 
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-it('PWA-16 any other refusal is returned at once, and a refusal that lasts is returned after four seconds', async () => {
+it('PWA-16 any other refusal is returned at once; if sending lasts longer than four seconds, its refusal is returned', async () => {
   expect(await answersOf(GONE)).toEqual({ answer: GONE, times: 1 })
   expect(await answersOf()).toEqual({ answer: SENDING, times: 11 })
 })

@@ -1,11 +1,11 @@
-// Tests the events that start a run of sending, and what happens to attempts that are already running then.
+// Tests of the events that start a run of the outbox, and of their effect on a run that is already active.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { interruptions } from '../../../../src/toolkit/person/interruptions.ts'
 import { startSending } from '../../../../src/toolkit/sending/sending.ts'
 import { eventually } from '../../../support/setup/eventually.ts'
 import { World } from '../../offline/support/world.ts'
 
-/** Requests that stay unanswered until the test lets them fail. */
+/** Requests that stay unanswered until the test makes them fail. */
 let underWay: { fail: () => void }[] = []
 
 class HeldRequest extends EventTarget {
@@ -21,7 +21,7 @@ class HeldRequest extends EventTarget {
   }
 }
 
-/** Another runner, such as the service worker, has the lock. */
+/** Whether another runner, such as the service worker, has the lock. */
 let isHeld = false
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  // Makes every wait the longest that is possible.
+  // Makes every wait the longest possible.
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
 })
 afterEach(() => {
@@ -87,7 +87,7 @@ it('PWA-11b «Reintentar ahora» while another runner has the lock retries the c
   sending.stop()
 })
 
-it('PWA-11d a page that found another page sending takes over within seconds after the other page was closed', async () => {
+it('PWA-11d a page that found another page sending starts to send within seconds after the other page was closed', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   isHeld = true
@@ -98,7 +98,7 @@ it('PWA-11d a page that found another page sending takes over within seconds aft
   sending.stop()
 })
 
-it('PWA-11b a request at the moment in which a run reports its end starts another run', async () => {
+it('PWA-11b a request to send that comes just as a run reports its end starts another run', async () => {
   const world = await World.open()
   const sending = startSending(world.db, () => world.time)
   let first: ReturnType<typeof sending.report> = null
@@ -112,7 +112,7 @@ it('PWA-11b a request at the moment in which a run reports its end starts anothe
   sending.stop()
 })
 
-it('PWA-11d after an unforeseen error the next run is planned, and a full disk is retried too', async () => {
+it('PWA-11d after an unexpected error or a full disk the next run is scheduled', async () => {
   const reportError = vi.fn()
   vi.stubGlobal('reportError', reportError)
   const world = await World.open()

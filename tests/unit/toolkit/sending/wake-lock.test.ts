@@ -32,7 +32,7 @@ function world({ refuses = false } = {}) {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('PWA-11 the wake lock during sending', () => {
-  it('is requested once, however many bytes are sent, and released at the end', async () => {
+  it('the wake lock is requested once, however many bytes are sent, and released at the end', async () => {
     const { awake, locks, request } = world()
     awake.hold()
     awake.hold()
@@ -43,7 +43,7 @@ describe('PWA-11 the wake lock during sending', () => {
     expect(locks.map(({ released }) => released)).toEqual([true])
   })
 
-  it('is requested again when the page becomes visible, and not while it is hidden', async () => {
+  it('the wake lock is requested again when the page becomes visible, and not while the page is hidden', async () => {
     const { awake, locks, page } = world()
     awake.hold()
     await settled()
@@ -61,7 +61,7 @@ describe('PWA-11 the wake lock during sending', () => {
     expect(locks.map(({ released }) => released)).toEqual([true, true])
   })
 
-  it('is released when it is granted after the end', async () => {
+  it('a wake lock that is granted after the end of sending is released', async () => {
     const { awake, locks } = world()
     awake.hold()
     awake.release()
@@ -69,7 +69,7 @@ describe('PWA-11 the wake lock during sending', () => {
     expect(locks.map(({ released }) => released)).toEqual([true])
   })
 
-  it('may be refused by the device, or be unknown to the browser', async () => {
+  it('sending works if the device refuses the wake lock or the browser does not support it', async () => {
     const { awake, request } = world({ refuses: true })
     awake.hold()
     await settled()
@@ -83,7 +83,7 @@ describe('PWA-11 the wake lock during sending', () => {
 })
 
 describe('PWA-14 the badge of the app icon', () => {
-  it('shows the number of waiting claims, is cleared at zero, and may be refused by the device', async () => {
+  it('the badge shows the number of waiting claims, is cleared at zero, and may be refused by the device', async () => {
     const badges: string[] = []
     const device = {
       setAppBadge: async (count: number) => void badges.push(`set ${count}`),

@@ -1,4 +1,5 @@
-// Tests of the active associate of an area: the stored one, otherwise the first, and the requests for each.
+// Tests of the active associate of an area: the stored associate, otherwise the first, and the requests for an
+// associate.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetTab, keepChosen, readChosen } from '../../../../src/toolkit/person/tab-memory.ts'
 import { activeOf, associatesOf } from '../../../../src/toolkit/session/active-associate.ts'
@@ -15,17 +16,17 @@ describe('the active associate', () => {
     expect(activeOf(andes, stored)?.key).toBe(active)
   })
 
-  it('ACC-17a is empty for a person without associates, and for staff, whose lists cover their portfolio', () => {
+  it('ACC-17a there is no active associate for a person without associates, or for staff, whose lists cover their portfolio', () => {
     expect(activeOf(associatesOf(demoPerson('bruno'), 'gen'), '1004')).toBeNull()
     expect(associatesOf({ ...demoPerson('andes'), roles: ['ROLE_EJECUTIVO'] }, 'gen')).toEqual([])
   })
 
-  it('ACC-17b is requested by its own code', () => {
+  it('ACC-17b the data of an associate are requested by its code', () => {
     expect(andes.map(({ owner }) => owner.by)).toEqual([{ cdCliente: 1004 }, { cdCliente: 1005 }])
     expect(associatesOf(demoPerson('ana'), 'vam').map(({ owner }) => owner.by)).toEqual([{ cedula: '3059999015' }])
   })
 
-  it('ACC-17c without a code shows that the code is missing, sends no request, and still has a unique key', () => {
+  it('ACC-17c an associate without a code shows that the code is missing, sends no request, and still has a unique key', () => {
     const person = demoPerson('ana')
     const nameless = {
       ...person,
@@ -54,7 +55,7 @@ describe('the chosen associate', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('ACC-17a is remembered only for its person, until it is forgotten', () => {
+  it('ACC-17a the chosen associate is remembered only for its person, until the tab is cleared', () => {
     keepChosen('andes-key', { gen: '1005' })
     expect(readChosen('andes-key')).toEqual({ gen: '1005' })
     expect(readChosen('ana-key')).toEqual({})
@@ -62,7 +63,7 @@ describe('the chosen associate', () => {
     expect(readChosen('andes-key')).toEqual({})
   })
 
-  it('counts as none when the stored value cannot be parsed', () => {
+  it('no associate counts as chosen if the stored value cannot be parsed', () => {
     storage.set('portal-active-associate', '{')
     expect(readChosen('andes-key')).toEqual({})
   })

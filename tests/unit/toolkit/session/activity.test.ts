@@ -24,7 +24,7 @@ function queue() {
   }
 }
 
-describe('ACC-16b an upload', () => {
+describe('ACC-16b an upload as activity', () => {
   const storage = new Map<string, string>()
   let activity: Activity
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('ACC-16b an upload', () => {
     vi.unstubAllGlobals()
   })
 
-  it('counts as activity in every tab while its bytes are sent', () => {
+  it('an upload counts as activity in every tab while its bytes are sent', () => {
     const sending = queue()
     const stop = activity.noteWhileSending(sending)
     vi.setSystemTime(START + IDLE_MS - 1)
@@ -60,7 +60,7 @@ describe('ACC-16b an upload', () => {
     expect(activity.last()).toBe(START + 2 * IDLE_MS - 2)
   })
 
-  it('does not count while it only waits, or when it starts after the idle limit', () => {
+  it('an upload does not count as activity while it only waits, or if it starts after the idle limit', () => {
     const sending = queue()
     activity.noteWhileSending(sending)
     vi.setSystemTime(START + 1_000)

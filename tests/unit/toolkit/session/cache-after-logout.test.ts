@@ -27,7 +27,7 @@ let localKey: string
 let opened: Workspace[]
 
 beforeEach(async () => {
-  // Dexie warns of a database that another connection deletes.
+  // Dexie warns when another connection deletes a database.
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
@@ -59,14 +59,17 @@ async function openTab(): Promise<Workspace> {
   return workspace
 }
 
-/** Stores an answer that arrives in a tab, as the persister does; any error but one of the store fails the test. */
+/**
+ * Stores an answer that arrives in a tab, as the persister does; errors of the store are ignored, other errors fail the
+ * test.
+ */
 const arrive = ({ store: { cache } }: { store: { cache: CacheDatabase } }, key: string) =>
   orUndefinedOnStorageError(writeCached({ db: cache, key, value: { claims: ['dx'] }, storedAt: Date.now() }))
 
 const kitArrives = ({ store }: Workspace, at: number) =>
   orUndefinedOnStorageError(storeKit({ db: store.cache, kit: {} as never, etag: null, now: at }))
 
-/** Logs out in a tab, while other tabs do not know it yet, for example because they are preparing a photo. */
+/** Logs out in one tab; other tabs do not know it yet, for example because they are preparing a photo. */
 const logOutIn = ({ store, sending }: Workspace) =>
   logOut({
     localKey,
@@ -83,7 +86,7 @@ const logOutIn = ({ store, sending }: Workspace) =>
 
 const addDraft = ({ store: { db } }: Workspace) => createDraft({ db, area: 'vam', now: 1, parameters: PARAMETERS })
 
-/** The keys of all stored answers, and when the kit was fetched, read by a new connection. */
+/** The keys of all stored answers, and the time at which the kit was fetched, read by a new connection. */
 async function stored(): Promise<{ answers: string[]; kit: number | null }> {
   if (!(await Dexie.getDatabaseNames()).includes(`portal-${localKey}-cache`)) return { answers: [], kit: null }
   const cache = await openCacheDatabase(localKey)
@@ -150,7 +153,7 @@ describe.each([false, true])('with unsent drafts: %s', (hasDrafts) => {
     }
   })
 
-  it('ACC-18 a screen in the other tab still gets its late answer, and shows no error', async () => {
+  it('ACC-18 a screen in the other tab still gets an answer that arrives after the logout, and shows no error', async () => {
     const [one, two] = [await usedTab(), await openTab()]
     const alerts: unknown[] = []
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })

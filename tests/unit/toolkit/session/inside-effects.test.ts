@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 
 type Options = Parameters<typeof createInsideEffects>[0]
 
-/** Another tab sends for a number of rounds; the portal returns only the given answers. */
+/** The session effects, while another tab sends for `heldFor` rounds; the portal returns only the given answers. */
 function inside({ heldFor = 0, probe = async () => true }: { heldFor?: number; probe?: () => Promise<boolean> } = {}) {
   let held = heldFor
   const sending = {
@@ -53,7 +53,7 @@ it('D89 a portal that answers late counts as unreachable for the short check, an
   expect(await answers).toEqual([true, false])
 })
 
-it('D89 sending the queue waits while another tab sends, and stops when it is no longer wanted', async () => {
+it('D89 sending the queue waits while another tab sends, and ends when it is no longer wanted', async () => {
   vi.useFakeTimers()
   const sent = createInsideEffects(inside({ heldFor: 2 })).sendQueue(() => true)
   await vi.advanceTimersByTimeAsync(10_000)

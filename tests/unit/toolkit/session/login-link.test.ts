@@ -31,13 +31,13 @@ it.each([
   expect(credentialsOf(hash)).toBeNull()
 })
 
-it('D01 only the first letter of a name is shown', () => {
+it('D01 of a user name only the first letter is shown', () => {
   expect([maskedUser('ana'), maskedUser('😀x')]).toEqual(['a***', '😀***'])
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens a page at this address whose answer had these entries of `Server-Timing`; null: the browser reports none. */
+/** Opens a page at this address with these entries of `Server-Timing`; null means that the browser reports none. */
 function openPage(pathname: string, timings: string[] | null) {
   const kept = new Map<string, string>()
   const done: string[] = []
@@ -55,7 +55,7 @@ function openPage(pathname: string, timings: string[] | null) {
   return { kept, done }
 }
 
-it('SEC-08 ACC-08 the page of a login link is replaced by a page whose address lacks the link; that page takes the link once', () => {
+it('SEC-08 ACC-08 the page of a login link is replaced by a page whose address lacks the link; the new page reads the link once', () => {
   const { kept, done } = openPage(`/login/${base64('ana:Portal2026')}`, [LOGIN_LINK_DIRECT])
   expect(leaveLoginLink()).toBe(true)
   expect(done).toEqual(['called /', 'go to / with 1'])
@@ -76,7 +76,7 @@ it.each([
   expect(takeLoginLink()).toMatchObject({ isForeign: true })
 })
 
-it('ACC-08 another address stays, and a link without credentials is reported', () => {
+it('ACC-08 any other address stays unchanged, and a link without credentials is reported', () => {
   expect([openPage('/vam/home', []), leaveLoginLink(), takeLoginLink()]).toMatchObject([{ done: [] }, false, null])
   openPage('/login/esto-no-es', [LOGIN_LINK_DIRECT])
   leaveLoginLink()

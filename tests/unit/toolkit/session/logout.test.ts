@@ -1,5 +1,4 @@
-// Tests of the steps of a logout: their order, with any answer of the portal, with a failing store, and without data
-// loss.
+// Tests of the steps of a logout: their order, any answer of the portal, a failing store, and no data loss.
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
 import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'
@@ -49,7 +48,7 @@ async function openCache(): Promise<CacheDatabase> {
 const remember = (key: string) =>
   rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey: key }, serverTime: 1, deviceTime: 1 })
 
-/** A portal with the given answer; also records what the device has stored by then. */
+/** A portal with the given answer; also records what the device has stored at the time of the call. */
 function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven> = {}): LogoutGiven {
   const callApi = (async ({ path }: { path: string }) => {
     const [person, owed] = [await readPerson(device), await readPendingLogout(device)]
@@ -81,7 +80,7 @@ const unsent = async () => {
 }
 
 describe('the steps of a logout', () => {
-  it('ACC-14 D61 have this order, and the device records the logout before the portal receives it', async () => {
+  it('ACC-14 D61 the steps of a logout have this order, and the device records the logout before the portal receives it', async () => {
     expect(LOGOUT_STEPS.map(({ name }) => name)).toEqual([
       'finishWork',
       'stopSending',
@@ -112,7 +111,7 @@ describe('the steps of a logout', () => {
     [null, 0],
     ['Su sesión ha caducado', 1],
   ])(
-    'PWA-26 remove received files from the device, unless the session ended by itself (its reason: %s)',
+    'PWA-26 a logout removes received files from the device, unless the session ended by itself (its reason: %s)',
     async (why, left) => {
       await world.queued(['a.jpg'])
       await world.drain()
@@ -132,13 +131,13 @@ describe('the steps of a logout', () => {
     expect((await readPendingLogout(device)) !== undefined).toBe(isOwed)
   })
 
-  it('ACC-22 of a session that ended by itself send the reason to the other tabs, and leave the tab to its person', async () => {
+  it('ACC-22 when a session ends by itself, the other tabs get the reason, and the tab still belongs to its person', async () => {
     await logOut(given(undefined, { why: 'Cerrada' }))
     expect(actions).toContain('other tabs: Cerrada')
     expect(actions).not.toContain('tab is left')
   })
 
-  it('PWA-16 after another person has signed in in another tab, change nothing of that person, and report that another person is here', async () => {
+  it('PWA-16 if another person has signed in in another tab, a logout changes no data of that person, and reports the other person', async () => {
     await remember('somebody else')
     const outcome = await logOut(given(refused(401)))
     expect(outcome.isOtherPersonHere).toBe(true)
@@ -146,7 +145,7 @@ describe('the steps of a logout', () => {
     expect(actions.filter((each) => each.startsWith('other tabs'))).toEqual([])
   })
 
-  it('continue when a store fails: the portal receives the logout, and the person is signed out', async () => {
+  it('a logout continues if a store fails: the portal receives the logout, and the person is signed out', async () => {
     closeForGood(device)
     closeForGood(cache)
     const callApi = (async ({ path }: { path: string }) => {
@@ -165,7 +164,7 @@ describe('the steps of a logout', () => {
   })
 })
 
-it('PWA-16 D62 all unsent data remain unchanged; the lists are deleted, and the kit too unless a draft needs it', async () => {
+it('PWA-16 D62 a logout keeps all unsent data; it deletes the lists, and also the kit unless a draft needs it', async () => {
   const random = chance()
   for (let round = 0; round < 8; round += 1) {
     for (let each = random.int(0, 2); each > 0; each -= 1) await world.queued([`a${round}${each}`, `b${round}${each}`])

@@ -1,4 +1,4 @@
-// Samples of every session state, and the people in them.
+// Samples of every session state, and of the persons in these states.
 import type { SignedIn, StateOf, Status } from '../../../../src/toolkit/session/session-state.ts'
 import { demoPerson } from '../../../support/world/demo-people.ts'
 
@@ -9,7 +9,7 @@ export const signedIn = (name: 'ana' | 'bruno' | 'elena'): SignedIn => ({
   clockOffset: 0,
 })
 
-/** The turn of all requests in the samples. */
+/** The turn of all sample states. */
 export const TURN = 7
 const base = { turn: TURN } as const
 const inside = { ...base, ...signedIn('ana'), isNew: false, hasTab: true } as const

@@ -14,7 +14,7 @@ const KINDS = ['answer', 'answer', 'answer', 'answer', 'late', 'page', 'page', '
 
 class Life {
   readonly world = new World()
-  /** Persons who have signed out and not in again since. */
+  /** Persons who have signed out and have not signed in again since. */
   readonly gone = new Set<string>()
   readonly told: string[] = []
   /** Claims that were created and not discarded by their person. */
@@ -33,7 +33,7 @@ class Life {
     else this.around()
   }
 
-  /** Events that a page can receive by itself. */
+  /** Events that occur in a page by itself. */
   private page(): void {
     const { turn } = this.world.state
     const event = this.random.pick<SessionEvent>([
@@ -43,7 +43,7 @@ class Life {
       { is: 'portalProbed', turn, isReachable: this.world.isReachable },
       { is: 'pageRestored', present: this.world.device },
     ])
-    // An event of a person's screens can arrive after that person has logged out.
+    // An event of a person's screens can also arrive after that person has logged out.
     if (event.is !== 'pageRestored' && this.random.int(0, 3) === 0) this.world.late.push(event)
     else this.step(event.is, () => this.world.send(event))
   }
@@ -116,7 +116,7 @@ class Life {
     }
   }
 
-  /** Reports from another tab; the signed-in person is read when the event arrives, which can be late or never. */
+  /** Queues a report from another tab, which can arrive late or never. */
   private tabTold(why: string | null): void {
     const { device, tab, late } = this.world
     this.told.push(`other tab: ${device}`)
@@ -169,7 +169,7 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }
 
-it(`PWA-16 D61 D89 ${LIVES} random sequences: never two persons, no logout undone, late events ignored, nothing unsent lost`, () => {
+it(`PWA-16 D61 D89 ${LIVES} random sequences: never two persons, no logout undone, late events ignored, no unsent claim lost`, () => {
   let life: Life | undefined
   const random = chance(() => life?.told.join('\n') ?? '')
   const seen = new Set<string>()
@@ -180,7 +180,7 @@ it(`PWA-16 D61 D89 ${LIVES} random sequences: never two persons, no logout undon
       seen.add(life.world.state.status)
     }
   }
-  // All states that are reachable without a login link and with a working store were visited.
+  // All states were visited that are reachable without a login link and with a working store.
   const others = ['byLink', 'failed']
   const rest = Object.keys(SAMPLES).filter((each) => !others.includes(each))
   expect([...seen].sort()).toEqual(rest.sort())

@@ -1,4 +1,4 @@
-// Tests of the complete table of the session: every state with every event, the next state and the effects.
+// Tests of the complete transition table of the session: for every state and event, the next state and the effects.
 import { describe, expect, it } from 'vitest'
 import { TABLE, transition } from '../../../../src/toolkit/session/session-machine.ts'
 import type { EventName, SessionEvent, SessionState, Status } from '../../../../src/toolkit/session/session-state.ts'
@@ -17,7 +17,7 @@ const actuando = { cedula: '3059999015', nombre: 'Ana', hasta: '2026-11-26T10:30
 const isActing = (state: SessionState) =>
   'person' in state ? { ...state, person: { ...state.person, actuando } } : state
 
-/** Every event, in several variants where these matter. */
+/** Every event, in several variants where the variant matters. */
 const CASES: Record<string, Case> = {
   'device knows her': { event: { is: 'deviceRead', turn, last: ana } },
   'device knows nobody': { event: { is: 'deviceRead', turn, last: nobody } },
@@ -38,7 +38,7 @@ const CASES: Record<string, Case> = {
   'expiry was read': { event: { is: 'expiryRead', turn } },
   'idle too long': { event: { is: 'idleTooLong', turn } },
   'staff idle too long': { event: { is: 'idleTooLong', turn }, change: isStaff },
-  // ADM-18: the session is that of staff, whomever they act for.
+  // ADM-18: the session belongs to the staff user, whomever they act for.
   'idle while acting': { event: { is: 'idleTooLong', turn }, change: isActing },
   'portal is there': { event: { is: 'portalProbed', turn, isReachable: true } },
   'portal is not there': { event: { is: 'portalProbed', turn, isReachable: false } },
@@ -72,7 +72,7 @@ const LETTERS: Record<Status, string> = {
   failed: 'F',
 }
 
-/** One row per case, one column per state, with the next state. `.` changes nothing, `=` stays in the state. */
+/** One row per case and one column per state, with the next state. `.` ignores the event, `=` stays in the state. */
 const NEXT = `
                             L O W X r s p c i C e S R F
   device knows her          . r . . . . . . . . . . . .  O claimTab startOverdueTimer askPortal
@@ -129,8 +129,8 @@ function expected(name: string, status: Status) {
   return { letter: row?.letters[STATUSES.indexOf(status)], effects: group?.split(' ').slice(1) ?? [] }
 }
 
-describe('the table of the session', () => {
-  it('contains every state, every event and every case', () => {
+describe('the transition table of the session', () => {
+  it('the transition table contains every state, every event and every case', () => {
     expect(STATUSES.map((each) => LETTERS[each]).join(' ')).toBe(NEXT.trim().split('\n')[0]?.trim())
     expect(Object.keys(TABLE)).toEqual(STATUSES)
     for (const status of STATUSES) expect(Object.keys(TABLE[status]).sort(), status).toEqual([...EVENTS].sort())

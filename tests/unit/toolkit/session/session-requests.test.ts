@@ -20,7 +20,7 @@ const refused = (status: number) => ({ ok: false, failure: 'problem', status, en
 const enki = (name: 'ana' | 'bruno') => done({ ...signedIn(name).person, now: '2026-03-01T12:00:00Z' })
 
 let device: DeviceDatabase
-/** The recorded requests, with their person where one is given. */
+/** The recorded requests, with the person of a request if it names one. */
 let requestLog: string[]
 
 beforeEach(async () => {
@@ -32,7 +32,10 @@ beforeEach(async () => {
 const remember = (name: 'ana' | 'bruno') =>
   rememberPerson({ db: device, session: signedIn(name).person, serverTime: 1, deviceTime: 1 })
 
-/** `answers` by path; lists are empty. `shown` is the person whose screens are displayed. */
+/**
+ * Requests to a portal with these `answers` by path; lists are empty. `shown` is the person whose screens are
+ * displayed.
+ */
 function requests(answers: Record<string, unknown>, shown: string | null = null) {
   const callApi = (async ({ path }: { path: string }, _: unknown, options: { person?: string } = {}) => {
     requestLog.push(options.person ? `${path} of ${options.person}` : path)
@@ -49,7 +52,7 @@ const restore = (given: ReturnType<typeof requests>, stop = new AbortController(
 const present = async () => (await readPerson(device))?.localKey
 
 describe('a session that is restored', () => {
-  it('ACC-03 is remembered with both lists, which are requested for its own person', async () => {
+  it('ACC-03 a restored session is stored with both lists of associates, which are requested for its own person', async () => {
     expect(await restore(requests({ '/enki': enki('ana') }))).toMatchObject({
       ok: true,
       clockOffset: expect.any(Number),
@@ -62,7 +65,7 @@ describe('a session that is restored', () => {
     expect(await present()).toBe(keyOf('ana'))
   })
 
-  it('D61 sends a pending logout first; if that fails, it sends nothing else and the logout stays pending', async () => {
+  it('D61 restoring a session sends a pending logout first; if that fails, nothing else is sent and the logout stays pending', async () => {
     await remember('ana')
     await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
     expect(await restore(requests({ '/logout': refused(503) }))).toMatchObject({ status: 503 })
@@ -73,14 +76,14 @@ describe('a session that is restored', () => {
     expect(await readPendingLogout(device)).toBeUndefined()
   })
 
-  it('D61 has no effect if somebody signed out or in since the request', async () => {
+  it('D61 a restored session has no effect if somebody has signed out or in since the request', async () => {
     const stop = new AbortController()
     const late = { '/enki': enki('ana'), '/vam/enki/asociados': () => stop.abort() ?? done([]) }
     expect(await restore(requests(late), stop)).toEqual({ ok: false, failure: 'aborted' })
     expect(await present()).toBeUndefined()
   })
 
-  it('ADM-18 of staff who are acting is not stored: neither the person acted for nor the staff', async () => {
+  it('ADM-18 the session of acting staff is not stored on the device, neither for the insured person nor for the staff user', async () => {
     await remember('ana')
     const { answer } = enki('bruno') as { answer: object }
     const acting = done({ ...answer, actuando: { cedula: '3059999049', nombre: 'Bruno', hasta: '' } })
@@ -88,7 +91,7 @@ describe('a session that is restored', () => {
     expect(await present()).toBeUndefined()
   })
 
-  it('PWA-16 of another person than the displayed person is not accepted, and the device forgets the displayed person', async () => {
+  it('PWA-16 a session of another person than the displayed person is refused, and the device forgets the displayed person', async () => {
     await remember('ana')
     const other = requests({ '/enki': enki('bruno') }, keyOf('ana'))
     expect(await restore(other)).toEqual({ ok: false, failure: 'other-person' })
@@ -97,7 +100,7 @@ describe('a session that is restored', () => {
 })
 
 describe('a login', () => {
-  it('ACC-02 is Basic in UTF-8, completes a pending logout and notifies the other tabs', async () => {
+  it('ACC-02 a login uses Basic authentication in UTF-8, completes a pending logout and notifies the other tabs', async () => {
     await remember('ana')
     await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
     expect(await requests({ '/enki': enki('ana') }).signIn({ user: 'ñandú', password: 'á:b' })).toMatchObject({
@@ -110,7 +113,7 @@ describe('a login', () => {
     ])
   })
 
-  it('PWA-16 of another person deletes all lists of the previous person', async () => {
+  it('PWA-16 a login of another person deletes all lists of the previous person', async () => {
     await remember('ana')
     const cache = await openCacheDatabase(keyOf('ana'))
     allowWrites(cache, async () => true)
@@ -123,7 +126,7 @@ describe('a login', () => {
     after.close()
   })
 
-  it('has no effect when it is refused', async () => {
+  it('a refused login has no effect', async () => {
     await remember('ana')
     expect(await requests({ '/enki': refused(401) }).signIn({ user: 'bruno', password: 'x' })).toMatchObject({
       status: 401,
@@ -132,7 +135,7 @@ describe('a login', () => {
   })
 })
 
-describe('D01 whether others are here, before a login link is used', () => {
+describe('D01 whether data of other persons are on the device, before a login link is used', () => {
   // Other test files share the databases and leave drafts in them.
   beforeEach(async () => {
     for (const localKey of await listLocalKeys()) {

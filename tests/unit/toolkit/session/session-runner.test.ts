@@ -1,4 +1,4 @@
-// Tests of the session runner: late, reordered or lost effects change nothing unless they are still needed.
+// Tests of the session runner: late, reordered or lost effects change nothing once they are no longer needed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InsideEffects } from '../../../../src/toolkit/session/inside-effects.ts'
 import { createEntry, type SessionServices } from '../../../../src/toolkit/session/services.ts'
@@ -94,7 +94,7 @@ function page(last: LastPerson | Error = ana) {
       owner = key
     },
     status: () => own(session.state().status),
-    /** Ana's workspace is open; its logout ends when the test decides. */
+    /** Opens Ana's workspace; its logout ends when the test decides. */
     attach: () => {
       const out = held<{ isOtherPersonHere: boolean; logoutUrl: string | undefined }>()
       const effects: InsideEffects = {
@@ -125,8 +125,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a start', () => {
-  it('D61 opens from the device, shows that the portal is slow, and continues with the answer; then the queue resumes', async () => {
+describe('the start of a session', () => {
+  it('D61 a start opens the stored session, shows that the portal is slow, and continues with the answer; then the queue resumes', async () => {
     const { drawn, asked, told, status, attach } = page()
     await settled()
     expect(status()).toBe(`restored of ${keyOf('ana')}`)
@@ -140,7 +140,7 @@ describe('a start', () => {
     expect(told).toEqual(['resumed'])
   })
 
-  it("ACC-22 in another person's tab goes to the start before anything is displayed, and takes over the tab at the start", async () => {
+  it("ACC-22 a start in another person's tab goes to the start screen before anything is displayed, and takes over the tab there", async () => {
     const { way, told, session, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()
@@ -150,7 +150,7 @@ describe('a start', () => {
     expect([status(), session.state()]).toMatchObject([`restored of ${keyOf('ana')}`, { hasTab: true }])
   })
 
-  it('ACC-22 in a tab in which another person signs in meanwhile leaves the tab to that person', async () => {
+  it('ACC-22 a start leaves the tab to another person who signs in meanwhile', async () => {
     const { way, hear, here, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()
@@ -162,13 +162,13 @@ describe('a start', () => {
     expect(status()).toBe(`restarting of ${keyOf('bruno')}`)
   })
 
-  it('on a device that cannot be read shows the error page', async () => {
+  it('a start on a device that cannot be read shows the error page', async () => {
     const failed = page(new Error('no store'))
     await settled()
     expect(failed.session.state()).toMatchObject({ status: 'failed', error: new Error('no store') })
   })
 
-  it('ACC-14b without a known person waits five seconds, then retries every ten seconds and when the network returns, but not while hidden', async () => {
+  it('ACC-14b a start without a known person waits five seconds, then retries every ten seconds and when the network returns, but not while hidden', async () => {
     const { asked, session } = page(nobody)
     await vi.advanceTimersByTimeAsync(4_900)
     expect(session.state().status).toBe('opening')
@@ -197,7 +197,7 @@ describe('a start', () => {
 })
 
 describe('the end of a session', () => {
-  it('D61 cancels its requests, and no late answer signs a person in', async () => {
+  it('D61 the end of a session cancels its requests, and no late answer signs a person in', async () => {
     const { session, asked, told, attach, drawn, here } = page()
     await settled()
     const out = attach()
@@ -215,7 +215,7 @@ describe('the end of a session', () => {
     await eventually(() => expect(window.location.assign).toHaveBeenCalledWith('https://broker.ec'))
   })
 
-  it('ACC-15 by the portal is displayed for 0.6 s, and waits until there is a workspace to close', async () => {
+  it('ACC-15 a session that the portal ended is displayed for 0.6 s, and waits until there is a workspace to close', async () => {
     const { session, told, attach } = page()
     await settled()
     session.send({ is: 'sessionExpired', turn: session.state().turn })
@@ -228,7 +228,7 @@ describe('the end of a session', () => {
     expect(told).toEqual(['logout Tu sesión'])
   })
 
-  it('D89 by idleness is a pause until the portal answers; then the queue is sent, and the session ends', async () => {
+  it('D89 an idle session is paused until the portal answers; then the queue is sent, and the session ends', async () => {
     const { session, told, attach } = page()
     await settled()
     attach()
@@ -239,7 +239,7 @@ describe('the end of a session', () => {
     expect(told).toEqual(['queue is sent', 'logout Cerramos '])
   })
 
-  it('PWA-16 in another tab restarts this page, but only after running work has ended', async () => {
+  it('PWA-16 the end of a session in another tab restarts this page, but only after running work has ended', async () => {
     const { hear, here, told } = page()
     await settled()
     here.last = nobody
@@ -248,7 +248,7 @@ describe('the end of a session', () => {
     expect(told).toEqual(['work has ended', 'restart here Cerrada'])
   })
 
-  it('by a call of stop cancels all requests and subscriptions', async () => {
+  it('a call of stop cancels all requests and subscriptions', async () => {
     const { stop, asked, session, drawn, told } = page()
     await settled()
     stop()

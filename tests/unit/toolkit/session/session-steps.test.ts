@@ -14,7 +14,7 @@ import { keyOf, SAMPLES, signedIn, TURN } from './samples.ts'
 const turn = TURN
 const last = { is: 'person', ...signedIn('ana') } as const
 
-/** The state after some events, and the effects of the last one; each event has the current turn. */
+/** The state after these events, and the effects of the last event; each event has the current turn. */
 function follow(state: SessionState, ...events: SessionEvent[]) {
   let effects: readonly SessionEffect[] = []
   let present = state
@@ -63,13 +63,13 @@ describe('the message on the login screen', () => {
     },
   )
 
-  it('after a refusal by the portal is the message that the previous page stored, which is then deleted', () => {
+  it('after a refusal by the portal, the message is the text that the previous page stored, which is then deleted', () => {
     const { state, effects } = follow(SAMPLES.opening, { is: 'portalRefused', turn, notice: 'Cerrada' })
     expect(state).toMatchObject({ status: 'signedOut', notice: 'Cerrada' })
     expect(effects).toEqual([{ do: 'forgetNotice' }])
   })
 
-  it('ACC-14a after a logout by the person there is no message', () => {
+  it('ACC-14a after a logout by the person, the login screen has no message', () => {
     const { state } = follow(
       SAMPLES.confirmed,
       { is: 'logoutAsked', turn },
@@ -85,19 +85,19 @@ describe('the message on the login screen', () => {
 })
 
 describe('a person who signs in', () => {
-  it('ACC-22 is displayed only after the tab is theirs', () => {
+  it('ACC-22 a person who signs in is displayed only after the tab belongs to them', () => {
     const entered = follow(SAMPLES.signedOut, { is: 'signedIn', turn, ...signedIn('bruno') })
     expect(entered.state).toMatchObject({ status: 'confirmed', isNew: true, hasTab: false })
     expect(effectOf(entered.effects, 'claimTab')).toMatchObject({ localKey: keyOf('bruno'), stays: false })
     expect(follow(entered.state, { is: 'tabClaimed', turn }).state).toMatchObject({ hasTab: true })
   })
 
-  it('ACC-08 by a link stays at the address of the link', () => {
+  it('ACC-08 a person who signs in by a link stays at the address of the link', () => {
     const entered = follow(SAMPLES.byLink, { is: 'signedIn', turn, ...signedIn('bruno') })
     expect(effectOf(entered.effects, 'claimTab')).toMatchObject({ stays: true })
   })
 
-  it('D61 counts as newly logged in; a person opened from the device does not, even after the portal confirms', () => {
+  it('D61 a person who signs in counts as new; a person restored from the device does not, even after the portal confirms', () => {
     const opened = follow(SAMPLES.opening, { is: 'deviceRead', turn, last })
     expect(opened.state).toMatchObject({ status: 'restored', isNew: false })
     expect(effectOf(opened.effects, 'startOverdueTimer')?.ms).toBe(1_500)
@@ -108,7 +108,7 @@ describe('a person who signs in', () => {
     })
   })
 
-  it('the first state of a page is a link, the person who signed in, or a read of the device', () => {
+  it('a page starts with a login link, with the person who signed in, or by reading the device', () => {
     const arrived = signedIn('ana')
     expect(begin({ link: 'broken', arrived: null }).state).toMatchObject({ status: 'byLink', link: 'broken' })
     expect(begin({ link: null, arrived }).state).toMatchObject({ status: 'confirmed', isNew: true, ...arrived })
@@ -134,19 +134,19 @@ it('D61 every login and logout starts a new turn; a session that continues stays
     expect(follow(SAMPLES.slow, event).state.turn).toBe(turn)
 })
 
-describe('the target of a restart', () => {
+describe('the address after a restart', () => {
   const otherTabEvent = { is: 'otherTabTold', present: null, isTabTheirs: false, why: null } as const
   it.each([
     ['ACC-14a after a logout by the person it is the start', otherTabEvent, 'start', null],
     [
-      'ACC-22 after a session that ended by itself it is the same address, with the reason',
+      'ACC-22 after a session that ended by itself the page restarts at the same address, with the reason',
       { ...otherTabEvent, why: 'Cerrada' },
       'here',
       'Cerrada',
     ],
     ['PWA-16 for another person it is the start', { ...otherTabEvent, present: keyOf('bruno') }, 'start', null],
     [
-      'ACC-22 for the owner of the tab it is the same address',
+      'ACC-22 for the owner of the tab the page restarts at the same address',
       { ...otherTabEvent, present: keyOf('bruno'), isTabTheirs: true },
       'here',
       null,
@@ -165,7 +165,7 @@ describe('the target of a restart', () => {
   })
 })
 
-describe('the status for screens', () => {
+describe('the session status that screens get', () => {
   it.each([
     ['closing', 'idle'],
     ['expired', 'expired'],

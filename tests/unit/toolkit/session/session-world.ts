@@ -1,4 +1,4 @@
-// Fake of page, device, another tab and portal in memory: performs session effects late, in any order, or never.
+// Fake of page, device, another tab and portal in memory: it performs session effects late, in any order, or never.
 import { begin, transition } from '../../../../src/toolkit/session/session-machine.ts'
 import type {
   LastPerson,
@@ -26,7 +26,7 @@ export class World {
   /** Late events from the other tab, or from a person's screens after they have signed out. */
   late: SessionEvent[] = []
   isReachable = true
-  /** The person of the session cookie. */
+  /** The person to whom the session cookie belongs. */
   cookie: string | null = null
   /** The last person on the device, and the person whose logout the portal has not received. */
   device: string | null = null
@@ -36,14 +36,14 @@ export class World {
   /** Claims that wait on the device, and claims on the portal. */
   unsent = new Map<string, number>()
   received = new Map<string, number>()
-  /** Counts the page loads: each starts without state. */
+  /** The number of page loads; each load starts without state. */
   page = 0
 
   constructor() {
     this.load()
   }
 
-  /** Loads the page, because of a restart or by its person. */
+  /** Loads the page, because of a restart or because the person reloads it. */
   load(): void {
     this.page += 1
     this.pending = []
@@ -63,7 +63,7 @@ export class World {
   private take(effects: readonly SessionEffect[]): void {
     for (const effect of effects)
       if (effect.do === 'abortAsking') this.pending = this.pending.filter((each) => each.do !== 'askPortal')
-      // Only one of these requests can be pending.
+      // Only one request `askPortal` can be pending.
       else if (effect.do !== 'askPortal' || !this.pending.some((each) => each.do === 'askPortal'))
         this.pending.push(effect)
   }
@@ -76,7 +76,7 @@ export class World {
     return { is: 'locked' }
   }
 
-  /** Completes one of the pending requests, in any order. */
+  /** Completes a pending request; the order is arbitrary. */
   answer(effect: SessionEffect): void {
     this.pending = this.pending.filter((each) => each !== effect)
     const event = this.perform(effect)
@@ -120,7 +120,7 @@ export class World {
     }
   }
 
-  /** The portal's answer for the cookie; a pending logout is sent first. */
+  /** The portal's answer to the session cookie; a pending logout is sent first. */
   private restore(turn: number, last: LastPerson | null): SessionEvent {
     if (!this.isReachable) return { is: 'portalUnreachable', turn, last: last ?? this.lastPerson() }
     if (this.owed !== null) {
@@ -145,7 +145,7 @@ export class World {
     return signedIn(name)
   }
 
-  /** Like the steps of a logout: recorded on the device first, whether the portal receives it or not. */
+  /** Performs the steps of a logout: the device records it first, whether the portal receives it or not. */
   private logOut({ turn, localKey, why }: Extract<SessionEffect, { do: 'logOut' }>): SessionEvent {
     const isOther = this.device !== null && this.device !== localKey
     if (!isOther) {
@@ -160,7 +160,7 @@ export class World {
     return { is: 'loggedOut', turn, isOtherPersonHere: isOther, logoutUrl: undefined }
   }
 
-  /** Only the displayed person's claims are sent; sent claims are on the portal. */
+  /** Sends only the claims of the displayed person; sent claims are then on the portal. */
   private sendQueue(): void {
     const shown = drawnIn(this.state)
     if (shown === null || !this.isReachable || this.cookie !== shown) return

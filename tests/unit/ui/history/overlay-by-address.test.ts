@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PWA-22 only a step back that closed the overlay and nothing else is reported as closing it', async () => {
+test('PWA-22 only the step back that closed the overlay is reported as closing it, not a later step', async () => {
   await lead()
   await press('back')
   expect(screen.drawn()).toBe('/list')
@@ -39,7 +39,7 @@ test('PWA-22 only a step back that closed the overlay and nothing else is report
   expect(screen.overlays.hasClosed()).toBe(false)
 })
 
-test('PWA-22 a step back over several pages goes past the overlay', async () => {
+test('PWA-22 a step back over several pages also skips the overlay', async () => {
   await lead()
   screen.overlays.stepBack(2)
   await settled()

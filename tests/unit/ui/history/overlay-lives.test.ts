@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '../../../support/device/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
-// A normal run makes a few sequences; FAULT_CYCLES=20000 is for a run overnight.
+// A normal run executes a few sequences; FAULT_CYCLES=20000 is for a run overnight.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 300)
 
 const act = fc.constantFrom(
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The state that is expected: a list of pages, one of them with overlays. */
+/** The expected state: a list of pages, and the open overlays of the current page. */
 class Expected {
   pages = ['/home']
   at = 0
@@ -38,7 +38,7 @@ class Expected {
     if (what === 'go-to') this.#enter(`/${name}`)
     if (what === 'turn') this.#enter(`${this.path()}?page=${name}`)
     if (what === 'rename') this.pages[this.at] = `${this.path()}?page=${name}`
-    // A new step removes the entries ahead.
+    // A new history step removes the forward entries.
     if (this.open.length > 0) this.pages.length = this.at + 1
   }
   #leave(): void {
@@ -73,7 +73,7 @@ function perform(
   screen.closeAll()
 }
 
-test('PWA-22 actions one after another have the expected result', async () => {
+test('PWA-22 actions that wait for each other have the expected result', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 40 }), fc.boolean(), async (acts, loses) => {
       const browser = createFakeBrowser('/home', { loses })
@@ -83,7 +83,7 @@ test('PWA-22 actions one after another have the expected result', async () => {
         perform(what, `n${at}`, expected.path(), screen, browser.window)
         expected.does(what, `n${at}`)
         await settled()
-        // A step back from the first page is never completed.
+        // A step back from the first page never completes.
         if (what === 'leave') await vi.advanceTimersByTimeAsync(2_000)
         expect({
           at: browser.address(),
@@ -98,7 +98,7 @@ test('PWA-22 actions one after another have the expected result', async () => {
   )
 })
 
-test("PWA-22 with actions at any speed, the displayed page matches the browser's address, and each open overlay has its step", async () => {
+test("PWA-22 with actions at any speed, the displayed page matches the browser's address, and each open overlay has one history step", async () => {
   const hasty = fc.record({ what: act, ms: fc.integer({ min: 0, max: 12 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(hasty, { maxLength: 40 }), fc.boolean(), async (acts, loses) => {
@@ -117,7 +117,7 @@ test("PWA-22 with actions at any speed, the displayed page matches the browser's
       await vi.advanceTimersByTimeAsync(10_000)
       expectWhole()
 
-      // The back button closes the open overlays one by one, and then goes back through the pages to the first.
+      // The back button closes the open overlays one by one, and then returns page by page to the first page.
       for (let left = screen.opened().length; left > 0; left -= 1) {
         const before = browser.address()
         browser.window.history.back()

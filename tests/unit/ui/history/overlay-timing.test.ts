@@ -49,7 +49,7 @@ test("PWA-22 the functions of the browser's history are not replaced", () => {
 })
 
 test.each([0, STEP_MS, STEP_MS + 1])(
-  'PWA-22 forward onto the step of a closed overlay, and back %i ms later, goes to the page before',
+  'PWA-22 going forward onto the step of a closed overlay, and back %i ms later, leads to the page before',
   async (ms) => {
     await open('menu')
     await press('back')
@@ -101,7 +101,7 @@ describe.each([{ loses: false }, { loses: true }])(
       expect(screen.steps(), 'it is on its way').toBe(1)
     }
 
-    test('opening a page waits for that step', async () => {
+    test('opening a page waits for the pending history step', async () => {
       await closing()
       screen.router.push('/claim')
       await settled()
@@ -110,7 +110,7 @@ describe.each([{ loses: false }, { loses: true }])(
       expectOn('/list')
     })
 
-    test('changing the address waits for that step', async () => {
+    test('changing the address waits for the pending history step', async () => {
       await closing()
       screen.router.replace('/list?page=2')
       await settled()
@@ -119,20 +119,20 @@ describe.each([{ loses: false }, { loses: true }])(
       expectOn('/home')
     })
 
-    test('opening an overlay waits for that step', async () => {
+    test('opening an overlay waits for the pending history step', async () => {
       await closing()
       await open('photo')
       expectOn('/list', 'photo')
     })
 
-    test('stepping back waits for that step', async () => {
+    test('stepping back waits for the pending history step', async () => {
       await closing()
       screen.overlays.stepBack()
       await settled()
       expectOn('/home')
     })
 
-    test('stepping back twice leaves two pages', async () => {
+    test('stepping back twice goes back two pages', async () => {
       await start({ loses })
       screen.router.push('/claim')
       await settled()
@@ -144,10 +144,10 @@ describe.each([{ loses: false }, { loses: true }])(
   },
 )
 
-describe('PWA-22 a step that never arrives, back from the first page,', () => {
+describe('PWA-22 a step back from the first page, which never arrives,', () => {
   const patience = () => vi.advanceTimersByTimeAsync(3_000)
 
-  test('delays nothing for long', async () => {
+  test('a step that never arrives delays later actions only briefly', async () => {
     await press('back')
     screen.overlays.stepBack()
     screen.router.push('/claim')
@@ -157,7 +157,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/claim')
   })
 
-  test('preserves the order of the actions that follow it', async () => {
+  test('a step that never arrives does not change the order of later actions', async () => {
     await press('back')
     await open('a', 'b')
     screen.overlays.stepBack()
@@ -173,7 +173,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/home')
   })
 
-  test('does not keep the page opened after it from being displayed', async () => {
+  test('a page that is opened after a step that never arrives is displayed', async () => {
     screen.overlays.stepBack()
     screen.overlays.stepBack()
     screen.router.push('/claim')
@@ -181,7 +181,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/claim')
   })
 
-  test('does not give the step of a closed overlay to another overlay, even when the person goes forward meanwhile', async () => {
+  test('after a step that never arrives no overlay takes the step of a closed overlay, even if the person goes forward meanwhile', async () => {
     await press('back')
     await open('a', 'b')
     screen.router.replace('/home?page=2')
@@ -200,7 +200,7 @@ describe('D67 an overlay that its address opens', () => {
     await settled()
   }
 
-  test('is closed by the back button, and open again after a step forward', async () => {
+  test('an overlay that its address opens is closed by the back button, and opened again by a step forward', async () => {
     expect(screen.overlays.isOpened()).toBe(false)
     await lead()
     expect(screen.overlays.isOpened()).toBe(true)
@@ -214,7 +214,7 @@ describe('D67 an overlay that its address opens', () => {
     expect(screen.overlays.isOpened()).toBe(true)
   })
 
-  test('is still recognised when its address changes, another overlay is above it, or the page is reloaded', async () => {
+  test('such an overlay is still recognised when its address changes, another overlay opens above it, or the page is reloaded', async () => {
     await lead()
     screen.router.replace('/list?historial=4')
     await settled()
@@ -229,7 +229,7 @@ describe('D67 an overlay that its address opens', () => {
     expectOn('/list')
   })
 
-  test('is not recognised on the next page', async () => {
+  test('on the next page the overlay of the previous address is not recognised', async () => {
     await lead()
     screen.router.push('/claim')
     await settled()
@@ -242,8 +242,8 @@ describe('D67 an overlay that its address opens', () => {
   })
 })
 
-describe('PWA-22 after a reload', () => {
-  test('with two open overlays no overlay is open, and nothing is displayed twice', async () => {
+describe('PWA-22 the history after a reload', () => {
+  test('a reload with two open overlays closes both, and displays no page twice', async () => {
     await open('a', 'b')
     reload()
     await settled()
@@ -253,7 +253,7 @@ describe('PWA-22 after a reload', () => {
     expectOn('/home')
   })
 
-  test('a page that is opened at once comes after the reloaded page in the history', async () => {
+  test('a page that is opened right after a reload follows the reloaded page in the history', async () => {
     await open('a', 'b')
     reload()
     screen.router.push('/claim')
@@ -263,7 +263,7 @@ describe('PWA-22 after a reload', () => {
     expectOn('/list')
   })
 
-  test('a page that changed its address below an overlay has the address of its own step', async () => {
+  test('a page that changed its address below an overlay has its own address after a reload', async () => {
     await open('filters')
     screen.router.replace('/list?page=2')
     await settled()
@@ -274,7 +274,7 @@ describe('PWA-22 after a reload', () => {
 })
 
 test('D24 on a blocked page, back closes an overlay without asking; the next step back asks whether to leave the page', async () => {
-  // The router skips its blocker where there is no document.
+  // The router ignores its blocker if there is no document.
   vi.stubGlobal('document', {})
   let leaves = false
   const asked = vi.fn(async () => !leaves)

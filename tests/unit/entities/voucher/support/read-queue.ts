@@ -1,4 +1,4 @@
-// Fixture of the queue that reads vouchers: its barcode reader gives the answers of the test, its files are stored.
+// Test fixture of the queue that reads vouchers: a fake barcode reader, and files that are stored.
 import type { Reading } from '../../../../../src/capture/voucher/read-voucher.ts'
 import { calendarDate } from '../../../../../src/domain/calendar-date.ts'
 import type { DocumentVoucher } from '../../../../../src/domain/voucher/voucher.ts'
@@ -16,7 +16,7 @@ export const NONE: DocumentVoucher = { kind: 'none' }
 
 const alone: TryLock = (_name, work) => work()
 
-/** A queue whose reader gives these answers; `readings` are the bytes that the reader received. */
+/** A queue whose reader returns these answers; `readings` holds the bytes that the reader received. */
 export function queueOf(answer: () => Promise<Reading> = async () => FOUND, lock = alone) {
   const readings: Uint8Array[] = []
   const told: DocumentRow[] = []

@@ -18,8 +18,8 @@ const { parse: parseReportedSearch } = REPORTED_LISTS.gen
 const reportedBody = (search: ReportedSearchParams, by: { cedula?: string; cdCliente?: number }) =>
   sentBy(REPORTED_LISTS.gen, search, { today: TODAY, by })
 
-describe('the address', () => {
-  it('REP-21 is parsed whatever types the router returns for its parameters', () => {
+describe('the address of the reported list', () => {
+  it('REP-21 the address is parsed whatever types the router returns for its parameters', () => {
     const raw = {
       estadoPortal: 'DEVUELTO',
       numSiniestro: 12,
@@ -38,7 +38,7 @@ describe('the address', () => {
     })
   })
 
-  it('omits invalid parameters and never throws', () => {
+  it('parsing the address omits invalid parameters and never throws', () => {
     const raw = {
       estadoPortal: 'OTRO',
       numSiniestro: -1,
@@ -59,21 +59,21 @@ describe('the address', () => {
     expect(parseReportedSearch({ cedula, poliza: 'AM-1' })).toEqual({ poliza: 'AM-1' })
   })
 
-  it('accepts sorting only by a column of the list', () => {
+  it('the address sorts only by a column of the list', () => {
     expect(sortedBy(REPORTED_COLUMNS, '-fcCreacion')).toEqual([{ id: 'fcCreacion', desc: true }])
     expect(sortedBy(REPORTED_COLUMNS, 'poliza')).toEqual([{ id: 'poliza', desc: false }])
     expect(sortedBy(REPORTED_COLUMNS, '--poliza')).toEqual([])
   })
 
-  it('contains the claim whose history is open', () => {
+  it('the address contains the claim whose history is open', () => {
     const id = { cdCompania: 1, cdReclamo: 234, cdIncSiniestro: 5 }
     expect(historyId(historyKey(id))).toEqual(id)
     expect(historyId('1-0-5')).toBeNull()
   })
 })
 
-describe('the search of an address', () => {
-  it('REP-21 starts with creation in the last six months and incurrence in the last year', () => {
+describe('the search that an address describes', () => {
+  it('REP-21 the default search is for creation in the last six months and incurrence in the last year', () => {
     expect(defaultDates(TODAY)).toEqual({
       fcCreacionDesde: '2026-02-28',
       fcCreacionHasta: TODAY,
@@ -83,31 +83,31 @@ describe('the search of an address', () => {
     expect(defaultDates(calendarDate('2026-03-15')).fcCreacionDesde).toBe('2025-09-15')
   })
 
-  it('REP-02 requests exactly the visible page: five rows at first', () => {
+  it('REP-02 the search requests exactly the visible page: five rows at first', () => {
     expect(reportedBody({}, {})).toMatchObject({ page: 0, pageSize: 5, sorted: [], cdCliente: null, cedula: '' })
   })
 
-  it('REP-02b is limited to the claims of the person themselves, whatever the address contains', () => {
+  it('REP-02b the search of a customer is limited to their own claims, whatever the address contains', () => {
     const body = reportedBody({ cdCliente: 9 }, { cedula: '1712345678' })
     expect(body['cedula']).toBe('1712345678')
     expect(reportedBody({ cdCliente: 9 }, { cdCliente: 4 })['cdCliente']).toBe(4)
   })
 
-  it('REP-34 D138 asks for waiting claims of any date until the person chooses dates', () => {
+  it('REP-34 D138 a search for waiting claims covers any date until the person chooses dates', () => {
     expect(reportedBody({ estadoPortal: 'POR_REVISAR', page: 2 }, {})['esperan']).toBe(true)
     expect(reportedBody({ fcIncurrenciaHasta: TODAY }, {})['esperan']).toBe(false)
   })
 })
 
-describe('the form fields', () => {
-  it('start with the values of the address, and omit the defaults when written back', () => {
+describe('the filter fields of the reported list', () => {
+  it('the fields start with the values of the address; defaults are not written back', () => {
     const params = parseReportedSearch({ poliza: 'AB-1', pageSize: 10, page: 3, fcCreacionHasta: '2026-08-01' })
     const typed = typedIn(SET, params)
     expect(typed['fcCreacionDesde']).toBe('2026-02-28')
     expect(searchOf(SET, typed, params)).toEqual({ poliza: 'AB-1', pageSize: 10, fcCreacionHasta: '2026-08-01' })
   })
 
-  it('REP-03 reject dates that are missing, in the wrong order or more than 365 days apart', () => {
+  it('REP-03 the fields reject dates that are missing, in the wrong order or more than 365 days apart', () => {
     const typed = typedIn(SET, {})
     expect(errorsIn(SET, typed)).toEqual({})
     expect(errorsIn(SET, { ...typed, fcCreacionDesde: '', fcCreacionDesdeText: '' })).toEqual({
@@ -126,14 +126,14 @@ describe('the form fields', () => {
     })
   })
 
-  it('reject an invalid claim number', () => {
+  it('the fields reject an invalid claim number', () => {
     expect(errorsIn(SET, { ...typedIn(SET, {}), numSiniestro: '12a' })).toEqual({
       numSiniestro: 'Solo números',
     })
   })
 })
 
-describe('the chips', () => {
+describe('the filter chips of the reported list', () => {
   const params = parseReportedSearch({
     estadoPortal: 'POR_REVISAR',
     numSiniestro: 7,
@@ -144,7 +144,7 @@ describe('the chips', () => {
     fcIncurrenciaDesde: '2026-01-01',
   })
 
-  it('describe each applied filter, with a name instead of a code where the name is known', () => {
+  it('the chips describe each applied filter, by a name instead of a code where the name is known', () => {
     expect(chipsOf(OF_STAFF, params).map((chip) => chip.label)).toEqual([
       'Estado: Por revisar',
       'N.º 7',
@@ -170,7 +170,7 @@ describe('the chips', () => {
       expect(holdsAllThatWaits(search, 'staff')).toBe(false)
   })
 
-  it('remove their filter and return to the first page', () => {
+  it('a chip removes its filter and returns to the first page', () => {
     const dates = chipsOf(OF_STAFF, params).find(({ label }) => label.startsWith('Incurrencia'))
     if (!dates) throw new Error('no chip')
     expect(withoutChip(OF_STAFF, params, dates)).toEqual({

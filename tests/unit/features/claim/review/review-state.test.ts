@@ -43,13 +43,13 @@ describe('DOC-15b D34 unsaved decisions', () => {
   const first = decisionOn('a')
   const again = decisionOn('a', { estado: 'INGRESADO', comentario: '' })
 
-  it('are one for each document and one for each request', () => {
+  it('there is one decision for each document and one for each request', () => {
     const requests = [decisionOn(null, { nombre: 'Informe' }), decisionOn(null, { nombre: 'Examen' })]
     const { held } = stateAfter([first, decisionOn('b'), ...requests, again].map(hold))
     expect(held).toEqual([decisionOn('b'), ...requests, again])
   })
 
-  it('are removed when they are saved; a decision made meanwhile stays', () => {
+  it('saved decisions are removed; a decision made meanwhile stays', () => {
     const sent = stateAfter([hold(first), hold(decisionOn('b'))])
     const meanwhile = stateAfter([hold(again)], sent)
     const { held } = stateAfter([{ type: 'saved', held: sent.held, comment: '', fields: [] }], meanwhile)
@@ -57,7 +57,7 @@ describe('DOC-15b D34 unsaved decisions', () => {
   })
 })
 
-it('text that was sent is removed, and text typed meanwhile stays', () => {
+it('sent text is removed, and text typed meanwhile stays', () => {
   const typed = stateAfter([{ type: 'written', draft: { comment: 'Falta algo.', askedName: 'Examen' } }])
   const saved: ReviewEvent = { type: 'saved', held: [], comment: 'Falta algo.', fields: [] }
   expect(stateAfter([saved], typed)).toMatchObject({ comment: '', askedName: 'Examen', state: null })
@@ -73,14 +73,14 @@ describe('an undo of a decision', () => {
   const reason = { estado: 'DEVUELTO' as const, comentario: 'No se lee.' }
   const decided: ReviewEvent = { type: 'decided', last: { cdArchivos: ['a', 'b'], text: 'x', reason } }
 
-  it('gives the document its reason back, and ends when the last document of the decision is undone', () => {
+  it('an undo restores the reason of the document; no undo is left after the last document of the decision', () => {
     const one = stateAfter([decided, { type: 'undone', cdArchivo: 'a' }])
     expect(one.last?.cdArchivos).toEqual(['b'])
     const { last, papers } = stateAfter([{ type: 'undone', cdArchivo: 'b' }], one)
     expect([last, papers]).toEqual([null, { b: { asking: 'DEVUELTO', reason: 'No se lee.', ticks: {} } }])
   })
 
-  it('restores the form as it was before the decision filled it, unless the form was changed since', () => {
+  it('an undo restores the form as it was before the decision, unless the form was changed since', () => {
     const fills = { state: 'DOCUMENTO_ADICIONAL' as const, reason: 'Se perdió.' }
     const filled = stateAfter([
       { type: 'written', draft: { comment: 'Gracias.' } },
