@@ -14,7 +14,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 const GIVES_UP_AFTER_MS = 60_000
 const THUMB_SIDES = [320, 160]
 
-/** Answers as our worker does, without hints. The library runs in its own worker, else in the page. Never rejects. */
+/**
+ * Returns the same answer as our worker, but without hints. The library uses its own worker if possible. Never rejects.
+ */
 export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
   const plan = planPicture(bytes, edit)
   if (!plan.ok) return { ok: false, refused: plan.reason }
@@ -28,7 +30,7 @@ export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise
 }
 
 async function prepare(bytes: Bytes, plan: PicturePlan): Promise<PictureAnswer> {
-  // Of the metadata only the orientation stays: the library rotates by it, whether or not the browser does so, too.
+  // Of the metadata only the orientation is kept: the library rotates by it, whether or not the browser does so itself.
   const source = plan.stored ? withoutMetadata(bytes, plan.orientation) : bytes
   if (!source) return { ok: false, refused: 'cut' }
   const result = plan.redraw ? await draw(source, plan) : source
@@ -80,7 +82,7 @@ async function compress(source: Bytes, type: string, fileType: string, side: num
       initialQuality: 0.8,
       alwaysKeepResolution: true,
       useWebWorker: true,
-      // Without an absolute URL of ours the library loads itself from a public CDN.
+      // Without this absolute URL the library's worker would load the library from a public CDN.
       libURL: new URL(bicUrl, location.href).href,
       signal: limit.signal,
     })

@@ -23,7 +23,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
   },
 }
 
-/** The texts by the side whose turn it is. */
+/** The texts by reader and by the side whose turn it is. */
 const TURNS: ByReader<Record<ActingSide, string>> = {
   customer: { user: 'Te toca a ti', staff: 'Está en nuestras manos' },
   staff: { user: 'Le toca al cliente', staff: 'Le toca a usted' },
@@ -31,7 +31,7 @@ const TURNS: ByReader<Record<ActingSide, string>> = {
 
 /** Whose turn it is, worded for the reader; null when neither side has anything to do. */
 export function turnOf(state: PortalState, reader: Reader): string | null {
-  // Staff may still change its state, but no action is due.
+  // Staff may still change the state of an entered claim, but nobody has to act.
   if (state === 'INGRESADO' && reader === 'staff') return 'Está en la aseguradora'
   const { actor } = PORTAL_STATES[state]
   return actor && TURNS[reader][actor]

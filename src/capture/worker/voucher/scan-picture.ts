@@ -1,4 +1,4 @@
-// Looks for the access key in the codes of a picture: at a bounded size first, at its full size only if nothing is found.
+// Searches the codes of a picture for an access key: first at a bounded size, then at full size if nothing is found.
 
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Size } from '../../../domain/document/orientation.ts'
@@ -15,15 +15,15 @@ import type { ScanAnswer, ScanJob } from './scan-job.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A picture that can be decoded; `stored` is null where only its decoder knows its size. */
+/** A decodable picture; `stored` is null if only its decoder can tell the size. */
 type Opener = { stored: Size | null; open(pixels: number): Promise<ImageBitmap> }
 
 /** A picture that is larger than the bounded size by this factor is searched again at its full size. */
 const WORTH_MORE = 1.2
 
 /**
- * After this time in ms no further method is tried: on the slowest phone it is not worth the battery. The time
- * continues while the phone has frozen the page.
+ * The time limit in ms, after which no further method is tried: on the slowest phone it is not worth the battery. The
+ * clock runs on while the phone has frozen the page.
  */
 const PATIENCE = 8_000
 
@@ -36,7 +36,7 @@ export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<Sc
   }
   const until = performance.now() + PATIENCE
   const found = await textsIn(picture, today, until)
-  // Methods were skipped, and one of them might have read the key.
+  // The time ran out: a skipped method might have read the key.
   if (performance.now() > until && !hasKey(found, today)) return { ok: false, unread: 'unfinished' }
   return { ok: true, found }
 }
@@ -53,21 +53,21 @@ async function textsIn(picture: ScanJob['picture'], today: CalendarDate, until: 
   return [...found, ...(await textsAtSize(await opener.open(FULL.read), FULL, until))]
 }
 
-/** A function to decode the picture to at most a number of pixels; null for an incomplete or too large picture. */
+/** Returns the picture with the function that decodes it; null when it is incomplete or too large. */
 function openerOf(bytes: Bytes): Opener | null {
   const plan = planPicture(bytes)
   if (!plan.ok) return null
   const { kind, stored } = plan
   const type = `image/${kind}`
   if (!stored) return { stored, open: () => createImageBitmap(new Blob([bytes], { type })) }
-  // Without the tag no decoder rotates the picture, so that the wanted size has the stored shape; codes are read in any
-  // direction.
+  // Without the orientation tag no decoder rotates the picture, so the wanted size has the aspect ratio of `stored`.
+  // Codes are read in any direction.
   const source = readPicture(bytes)?.orientation === 1 ? bytes : withoutMetadata(bytes, 1)
   if (!source) return null
   return { stored, open: (pixels) => decode(source, { type, stored, wanted: wantedSize(stored, pixels) }) }
 }
 
-/** Reads the picture, and closes it. */
+/** Returns the text of every code in the picture, and closes the bitmap. */
 async function textsAtSize(
   pixels: ImageBitmap,
   most: { read: number; search: number },
@@ -85,7 +85,7 @@ async function textsAtSize(
     const text = performance.now() < until && (await readStrip(canvas, bars, scale, until))
     if (text) found.push(text)
   }
-  // The search goes on after a barcode was read: a QR code beside it may belong to another receipt.
+  // The search continues after a barcode was read: a QR code next to it may belong to another receipt.
   if (performance.now() < until) found.push(...(await readCodes(pixelsOf(canvas))))
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   for (const each of [canvas, search]) Object.assign(each, { width: 0, height: 0 })

@@ -1,4 +1,4 @@
-// The viewer, fetched when a screen has documents to open: its code is not part of the screen's start.
+// The document viewer, loaded only when a screen has documents to open, so that it does not delay the screen.
 
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
@@ -13,7 +13,7 @@ export const LazyViewer = (props: DocumentViewerProps) => (
   </Suspense>
 )
 
-/** Loads the viewer ahead of the first press; if this fails, opening a document loads it again. */
+/** Loads the viewer before the first press; if this fails, opening a document loads it again. */
 export function useViewerAhead(hasDocuments: boolean): void {
   useEffect(() => {
     if (hasDocuments) fetchViewer().catch(() => undefined)

@@ -6,7 +6,7 @@ import { FITTED, stepScale, turn, type View } from './view-state.ts'
 
 export type ViewerInput = {
   documents: readonly ViewerDocument[]
-  /** The cdArchivo that is shown. */
+  /** The cdArchivo of the displayed document. */
   current: string
   onCurrent: (cdArchivo: string) => void
   load: LoadFile
@@ -14,7 +14,7 @@ export type ViewerInput = {
 
 type Reading = { of: string; number: number; view: View; broken: boolean }
 
-// Another document starts fitted, upright, on its first page.
+// A newly opened document starts upright on its first page, fitted to the space.
 const firstReading = (cdArchivo: string): Reading => ({ of: cdArchivo, number: 1, view: FITTED, broken: false })
 
 export type Viewer = ReturnType<typeof useViewer>
@@ -35,11 +35,11 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
   useRetryOnline(opened.is === 'failed' && opened.isUnreachable === true, () => setAttempt((last) => last + 1))
 
   return {
-    /** The document that is shown; undefined if `current` is not among the documents. */
+    /** The displayed document; undefined if `current` is not among the documents. */
     shown,
     place,
     opened,
-    /** The page that is shown; undefined while it is loading, null when it cannot be read. */
+    /** The displayed page; undefined while it is loading, null when it cannot be read. */
     page,
     pdfPage,
     file: 'file' in opened ? opened.file : null,
@@ -48,14 +48,14 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
     isPartial: Boolean(page) && partial === page,
     hasFailed: opened.is === 'failed' || broken || page === null || !shown,
     view,
-    /** The scale that is drawn, also where the view is fitted. */
+    /** The scale at which the page is drawn, even if `view.scale` is null. */
     scale,
     onDrawn: setScale,
     onPartial: () => setPartial(pdfPage ?? null),
     onBroken: () => change({ broken: true }),
     setPage: (next: number) => change({ number: next }),
     setView: (part: Partial<View>) => change({ view: { ...view, ...part } }),
-    /** Returns the handler that opens the next or previous document; null where there is none. */
+    /** Returns a handler that opens the next or previous document; null where there is none. */
     neighbour: (step: 1 | -1) => {
       const other = documents[place + step]
       return other ? () => onCurrent(other.cdArchivo) : null
