@@ -11,11 +11,14 @@ export type SendingShare = {
   percent: number
   sentBytes: number
   totalBytes: number
-  /** «3 de 5 · 60 %»; without files only «60 %». */
+  /** «3 de 5 · 60 %»; for a claim without files only «60 %». */
   text: string
 }
 
-/** Counts received files in full and the current one by its sent bytes; `progress` may be stale or of another claim. */
+/**
+ * Counts received files in full, and the current file by its sent bytes. `progress` may be outdated or of another
+ * claim.
+ */
 export function sendingShare(entry: Pick<OutboxEntry, 'uuid' | 'files'>, progress: Progress | null): SendingShare {
   const { files } = entry
   const totalBytes = files.reduce((sum, each) => sum + each.size, 0)

@@ -1,4 +1,4 @@
-// «Abrir una copia»: the file picker for a saved copy; its dialog is loaded when a file was chosen.
+// «Abrir una copia»: the file picker for a saved copy; the dialog is loaded once a file was chosen.
 import { ArrowUpTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { ButtonTone } from '../../ui/actions/button-look.ts'
@@ -15,7 +15,7 @@ export function OpenCopyButton({ tone = 'secondary', ...props }: OpenCopyProps &
     <>
       <FileButton
         label="Abrir una copia"
-        // Some file managers of phones give a zip no type, so its ending counts too.
+        // Some file managers of phones give a zip no MIME type, so the extension is accepted, too.
         accept=".zip,application/zip,application/x-zip-compressed"
         tone={tone}
         icon={ArrowUpTrayIcon}

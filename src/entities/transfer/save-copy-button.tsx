@@ -1,4 +1,5 @@
-// «Guardar una copia»: for one claim, or all claims that are only on this device; its dialog is loaded when pressed.
+// «Guardar una copia» of one claim, or of all claims that are only on this device; the dialog is loaded when the button
+// is pressed.
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -13,7 +14,7 @@ type Props = {
   localKey: string
   uuids: readonly string[] | 'all'
   label?: string
-  /** What is copied, for screen readers. */
+  /** The name of what is copied, for screen readers. */
   of?: string
   tone?: ButtonTone
 }

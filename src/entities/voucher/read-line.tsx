@@ -1,11 +1,11 @@
-// One line about the voucher of a file: it is being read, its number and date, or it needs a check.
+// One line about the voucher of a file: that it is being read, its number and date, or that the person must check it.
 import { CheckBadgeIcon, ExclamationTriangleIcon } from '@heroicons/react/16/solid'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useIsBeingRead, useLacksReader } from './use-voucher-reading.ts'
 import { voucherName } from './voucher-words.ts'
 
-/** Renders nothing if no voucher was found, and nothing in the first second of reading. */
+/** Renders nothing if no voucher was found, and during the first second of reading. */
 export function ReadLine({ file: { uuid, voucher } }: { file: Pick<DocumentRow, 'uuid' | 'voucher'> }) {
   const isBeingRead = useIsBeingRead(uuid)
   const lacksReader = useLacksReader(uuid)
