@@ -25,11 +25,11 @@ export async function clearLists(input: {
   if (drafts.length > 0) return closeForGood(cache)
   await cache.kit.clear()
   closeForGood(cache)
-  // The database is already empty: a tab that keeps its connection open must not block the logout.
+  // The database is already empty: another tab that still has it open must not block the logout.
   await Promise.race([deleteCacheDatabase(localKey), new Promise((resolve) => setTimeout(resolve, RELEASE_MS))])
 }
 
-/** `clearLists` for a person whose databases are not open: another person signed in without a logout before. */
+/** `clearLists` for a person whose databases are not open: another person signed in here without a logout. */
 export async function clearListsOf(localKey: string): Promise<void> {
   const [db, cache] = [await openPersonalDatabase(localKey), await openCacheDatabase(localKey)]
   await clearLists({ db, cache, localKey })

@@ -1,4 +1,5 @@
-// The row types of the outbox, the journal and the runner's lease, and what screens and callers learn of a run.
+// The row types of the outbox, the journal and the runner's lease, and the types that describe a run to screens and
+// callers.
 import type { ClaimReport, ClaimToSave } from '../../contract/claim-report.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'
@@ -25,7 +26,7 @@ export type OutboxRow = {
   triedAt: number | null
   history: ItemHistory
   attention: Attention | null
-  /** The claim as the portal held it when it refused this save as `claim-changed` (D65). */
+  /** The claim as the portal had it when it refused this save as `claim-changed` (D65). */
   present?: ClaimReport | null
   receipt: Receipt | null
 }
@@ -34,8 +35,8 @@ export type OutboxRow = {
 export type JournalRow = {
   id: string
   /**
-   * The time by the device's clock, from which its 30 days count; `receivedAt` is the portal's time, if its answer gave
-   * one.
+   * The time by the device's clock, from which the 30 days of the row count. `receivedAt` is the portal's time, if its
+   * answer had one.
    */
   at: number
   receivedAt?: number
@@ -48,15 +49,15 @@ export type JournalRow = {
   documents: NamedSize[]
   /** When this device found that the portal had lost the intent, in milliseconds; absent while the portal has it (D149). */
   lostAt?: number
-  /** The earlier receipt, if the portal lost the claim and received it again; `receivedAt` in milliseconds. */
+  /** The earlier receipt, if the portal lost the claim and then received it again; `receivedAt` in milliseconds. */
   before?: { cdReclamo: number | null; receivedAt: number }
 }
 
-/** The lease of the one runner: every write of the runner checks `number` (fencing); `pause` is shown on screens. */
+/** The lease of the only active runner. Every write of a runner checks `number` (fencing); screens show `pause`. */
 export type LeaseRow = {
   id: 'runner'
   number: number
-  /** Until when the holder counts as alive, in milliseconds; 0: no runner. */
+  /** Until when the holder of the lease counts as alive, in milliseconds; 0: nobody holds the lease. */
   until: number
   pause: { why: PauseReason; sentence: string } | null
   sentence: string | null
@@ -79,13 +80,13 @@ export type OutboxEntry = {
   queuedAt: number
   state: OutboxState
   parameters: DraftParameters
-  /** The claim's codes on the portal, when an edit of a stored claim waits; null for a new claim. */
+  /** The claim's codes on the portal if the waiting save changes a stored claim; null for a new claim. */
   stored: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null
   files: OutboxFile[]
   filesReceived: number
   sentence: string | null
   attention: Attention | null
-  /** The claim as the portal holds it, if it changed meanwhile (D65). */
+  /** The claim as the portal has it, if it was changed there meanwhile (D65). */
   present: ClaimReport | null
   nextAt: number | null
   receipt: Receipt | null
@@ -99,11 +100,11 @@ export type DrainReport = {
   run: 'waiting' | 'paused' | 'held'
   why: PauseReason | null
   sentence: string | null
-  /** Uuids of the claims that were received, and of those that need the person, in this run. */
+  /** The uuids of the claims that were received in this run, and of those that need the person. */
   received: string[]
   attention: string[]
   documentsSent: number
-  /** When to call `drain` again, in milliseconds; null when nothing waits for a certain time. */
+  /** When to call `drain` again, in milliseconds; null when nothing waits for a particular time. */
   nextAt: number | null
 }
 

@@ -1,23 +1,24 @@
-// Detects an eviction: a mark outside the person's database says what the store held before it was emptied.
+// Detects an eviction: a mark outside the person's database records what the database held before it was emptied.
 import type { PersonalDatabase } from './databases.ts'
 import { INBOX } from './document-types.ts'
 
 /**
- * The contents of a store; `generation` is its own identifier, made when the store is first opened. `loose`: files of
- * «Sin clasificar», absent in marks of older versions.
+ * The contents of a store. `generation` is a random id, created when the store is first opened. `loose`: the number of
+ * files in «Sin clasificar», absent in marks of older versions.
  */
 export type StoreCounts = { generation: string; claims: number; drafts: number; loose?: number }
-/** The last known contents, kept outside the store (localStorage); `at` in milliseconds. */
+/** The last known contents, recorded outside the store (localStorage); `at` in milliseconds. */
 export type StoreMark = StoreCounts & { at: number }
-/** The contents of the store before the eviction, and when they were last seen, in milliseconds. */
+/** The contents of the store before the eviction, and when they were last recorded, in milliseconds. */
 export type Eviction = { claims: number; drafts: number; loose?: number; at: number }
 
-// In the table of the lease: a new table needs a new database version, which an older app in an open tab cannot read.
+// Stored in the table of the lease: a new table needs a new database version, which an older app in an open tab cannot
+// read.
 type GenerationRow = { id: 'generation'; generation: string }
 
 /**
- * Gives a new store its generation; an existing one stays. Call it before `readStoreCounts`, which runs in a live query
- * and so must not write.
+ * Gives a new store its generation; an existing generation does not change. Call it before `readStoreCounts`, which
+ * runs in a live query and so must not write.
  */
 export async function nameStore(db: PersonalDatabase): Promise<void> {
   const table = db.table<GenerationRow, string>('lease')
@@ -26,7 +27,9 @@ export async function nameStore(db: PersonalDatabase): Promise<void> {
   })
 }
 
-/** Counts the waiting claims and the open drafts; null while the store has no generation. */
+/**
+ * Counts the waiting claims, the open drafts and the files in «Sin clasificar»; null while the store has no generation.
+ */
 export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts | null> {
   const named = await db.table<GenerationRow, string>('lease').get('generation')
   const claims = await db.outbox.filter((row) => row.state !== 'received').count()
@@ -35,7 +38,7 @@ export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts
   return named ? { generation: named.generation, claims, drafts, loose } : null
 }
 
-/** The lost contents, if the store has another generation than the mark and the mark was not empty; else null. */
+/** The lost contents, if the store has another generation than the mark and the mark was not empty; otherwise null. */
 export function evictionOf(mark: StoreMark | null, stand: StoreCounts): Eviction | null {
   if (!mark || mark.generation === stand.generation) return null
   const { claims, drafts, loose = 0, at } = mark

@@ -16,8 +16,8 @@ export async function missingFiles({ files, cache }: Pick<Input, 'files' | 'cach
 }
 
 /**
- * Fetches the missing files; returns how many are still missing: there is no network or no room, or the portal has
- * another release by now, whose own worker fetches all of its files.
+ * Fetches the missing files; returns how many are still missing. They cannot be fetched without a network or free
+ * space, or if the portal has another release by now; that release's own worker fetches its files.
  */
 export async function fillCache({ files, cache, fetchFile }: Input): Promise<number> {
   const missing = await missingFiles({ files, cache })
@@ -33,7 +33,7 @@ async function fill(
   { cache, fetchFile }: Omit<Input, 'files'>,
 ): Promise<boolean> {
   const response = await fetchFile(new Request(url, { cache: 'reload', ...(integrity && { integrity }) }))
-  // A portal with another release may answer with its page instead of a file that it lacks.
+  // If the portal has another release without this file, it may answer with its page instead.
   if (!response.ok || response.redirected || isPage(response) !== /\.html$/.test(new URL(url).pathname)) return false
   await cache.put(key, response)
   return true

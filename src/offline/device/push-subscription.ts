@@ -1,11 +1,12 @@
-// A device's subscription to pushes, for page and service worker: requests it, and builds the portal's body.
+// A device's subscription to pushes, for page and service worker: creates it, and builds the request body for the
+// portal.
 import type { PushSubscriptionBody } from '../../contract/notification.ts'
 
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * The browser's subscription under the portal's key; a subscription under an earlier key is replaced. Rejects when the
- * browser or its push service refuses.
+ * The browser's subscription for the portal's key; replaces a subscription for an earlier key. Rejects when the browser
+ * or its push service refuses.
  */
 export async function subscribeTo(manager: Manager, key: string): Promise<PushSubscription> {
   const present = await manager.getSubscription()
@@ -21,7 +22,10 @@ export function subscriptionBody(subscription: PushSubscription): PushSubscripti
   return p256dh && auth ? { endpoint: subscription.endpoint, keys: { p256dh, auth } } : null
 }
 
-/** Ends the device's subscription, if any; returns its address. Never rejects: the portal decides what is sent. */
+/**
+ * Ends the device's subscription, if any, and returns its address. Never rejects: if this fails, the portal can still
+ * stop sending.
+ */
 export async function unsubscribeDevice(manager: Pick<PushManager, 'getSubscription'>): Promise<string | null> {
   try {
     const present = await manager.getSubscription()

@@ -2,7 +2,9 @@
 import type { Dexie, PromiseExtended } from 'dexie'
 
 type Operation = (...args: unknown[]) => PromiseExtended<unknown>
-/** Runs an operation in place of Dexie; `mode` is the first argument of the call, the mode of its transaction. */
+/**
+ * Runs in place of a Dexie operation and may call it; `mode` is the first argument of the call, the transaction's mode.
+ */
 type Wrapper = (operation: () => PromiseExtended<unknown>, mode: unknown) => PromiseExtended<unknown>
 
 /** Every transaction calls `_transaction`; every operation outside a transaction calls `_trans`. */
@@ -10,8 +12,8 @@ type Entrances = { _transaction?: Operation; Table: { prototype: { _trans?: Oper
 
 /**
  * Calls `around` in place of every transaction of a database, and of every operation outside a transaction. Dexie has
- * no public hook for it: its middleware runs inside a transaction and cannot restart it. To be removed once Dexie
- * reopens a connection that the browser closed (dexie/Dexie.js#613, #1805). Throws when a newer Dexie lacks these
+ * no public hook for this: its middleware runs inside a transaction and cannot restart it. To be removed once Dexie
+ * reopens a connection that the browser closed (dexie/Dexie.js#613, #1805). Throws if a newer Dexie lacks these
  * functions.
  */
 export function wrapOperations(db: Dexie, around: Wrapper): void {
