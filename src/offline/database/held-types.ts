@@ -10,7 +10,7 @@ export type HeldRefusal = 'not-allowed' | 'too-large' | 'empty' | 'unreadable' |
 export type HeldFile = {
   /** Becomes the uuid of the document in the inbox, so that a file is moved there only once. */
   id: string
-  /** The key of the person who last used the device when the file came; null if nobody was signed in (D63). */
+  /** The key of the last person who had not logged out when the file came; null if there was none (D63). */
   localKey: string | null
   nombre: string
   size: number

@@ -29,8 +29,9 @@ type Db = { db: PersonalDatabase }
 export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
 
 /**
- * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;
- * `typed` is the text of fields that are not valid yet. The data of a paper change in all its places (REP-33).
+ * Merges the fields of `patch` into the stored data of a document, so that two tabs do not undo each other's changes.
+ * `valor` is in cents; `typed` has the text of fields that are not valid yet. If the same paper is in several places,
+ * it changes in all of them (REP-33).
  */
 export function changeDetail(
   input: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
@@ -47,7 +48,7 @@ type Patch = { patch: Partial<DocumentDetail>; now: number } & Pick<DocumentRow,
 
 function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
   const fields = Object.keys(patch) as (keyof DocumentDetail)[]
-  // The time must grow even when the clock was set back.
+  // The time must increase even if the clock was set back.
   const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
   const result: DocumentRow = {
     ...row,
@@ -56,14 +57,14 @@ function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
     detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
     ...(isFileRefused(row) ? {} : { refused: undefined }),
   }
-  // The person typed while the tax authority's answer came: the authority's data win, and the typed data are kept in
-  // `byHand`.
+  // If the tax authority's answer came while the person typed, the authority's data win, and the typed data are stored
+  // in `byHand`.
   return isAuthorised(row) ? filled({ ...result, byHand: { ...row.byHand, ...patch } }) : result
 }
 
 /**
- * Deletes a document with its bytes and thumbnail. A remote document leaves only with the next save (DOC-26); until
- * then `restoreDocument` can undo its deletion.
+ * Deletes a document with its bytes and thumbnail. A remote document is deleted only by the next save (DOC-26); until
+ * then `restoreDocument` can undo the deletion.
  */
 export function removeDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = input
@@ -73,7 +74,7 @@ export function removeDocument(input: Db & { uuid: string; now: number }): Promi
   })
 }
 
-/** Undoes the deletion of a remote document, which keeps its state (D81). */
+/** Undoes the deletion of a remote document, whose state has not changed (D81). */
 export function restoreDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = input
   return changing(db, uuid, now, async (row) => {
@@ -82,9 +83,9 @@ export function restoreDocument(input: Db & { uuid: string; now: number }): Prom
 }
 
 /**
- * Moves a document to another slot (out of the inbox: `placeInDraft`). In another draft it becomes a new document with
- * a new uuid, since the portal may know the old uuid as a document of the first claim. `replace` deletes the other files
- * of the slot; by default where a slot takes one file.
+ * Moves a document to another slot; for files of the inbox use `placeInDraft`. In another draft it becomes a new
+ * document with a new uuid, since the portal may know the old uuid as a document of the first claim. `replace`: deletes
+ * the other files of the slot; by default only if the slot takes one file.
  */
 export async function moveDocument(
   input: Db & {
@@ -122,7 +123,10 @@ export async function moveDocument(
   return document ? { ok: true, document } : GONE
 }
 
-/** Moves one of the portal's documents to the place that the portal will give it; its bytes and state stay. */
+/**
+ * Moves one of the portal's documents to the place that the portal will give it; the document's bytes and state do not
+ * change.
+ */
 export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: RequirementType }): Promise<void> {
   const { db, uuid, slot, tipo } = input
   await orNoSpaceFailure(async () => {
@@ -132,8 +136,8 @@ export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: 
 }
 
 /**
- * Copies a document of this device to a further place of its draft: one prescription may belong to several invoices
- * (REP-33). Each place has a separate document with the same bytes and data.
+ * Copies a document of this device to another place of its draft: one prescription may belong to several invoices
+ * (REP-33). Each place gets a separate document with the same bytes and data.
  */
 export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: number }): Promise<StoreResult> {
   const { db, uuid, slot, now } = input
@@ -145,8 +149,8 @@ export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: 
 }
 
 /**
- * Replaces a document's bytes, as after a rotation: the document gets a new uuid, since the bytes of a uuid never
- * change (D64).
+ * Replaces a document's bytes, for example after a rotation. The document gets a new uuid, since the bytes of a uuid
+ * never change (D64).
  */
 export async function replaceBytes(
   input: Db & { uuid: string; prepared: StorableFile; now: number },

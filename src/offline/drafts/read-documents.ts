@@ -7,20 +7,20 @@ import { isUnreadableValue } from '../database/storage-error.ts'
 
 type Db = { db: PersonalDatabase }
 
-/** The documents of a draft, in the order in which they were placed. */
+/** The documents of a draft in the order of their `orden`. */
 export async function listDocuments(db: PersonalDatabase, draftUuid: string): Promise<DocumentRow[]> {
   const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
   return rows.sort((a, b) => a.orden - b.orden)
 }
 
-/** The bytes of a document, or null. */
+/** The bytes of a document, or null if there are none. */
 export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.bytes.get(uuid))?.bytes ?? null
 }
 
 /**
- * The bytes of a document; null also when the file cannot be read any more, so that only its row is left. Not for use
- * inside a transaction: Chromium ends a transaction in which it could not read a value, even if the error is caught.
+ * The bytes of a document, or null if only the row is left or the file cannot be read. Not for use inside a
+ * transaction: Chromium aborts a transaction in which it could not read a value, even if the error is caught.
  */
 export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> => {
   try {
@@ -31,12 +31,12 @@ export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promis
   }
 }
 
-/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null when there is none, as for a PDF. */
+/** The thumbnail (JPEG) of a document, stored until 30 days after the receipt; null if there is none, as for a PDF. */
 export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.thumbs.get(uuid))?.bytes ?? null
 }
 
-/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless one is stored already. */
+/** Stores the thumbnail (JPEG) of a document of the portal for 30 days, unless one is stored already. */
 export async function keepThumb(input: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
   const { db, uuid, bytes, now } = input
   await db.transaction('rw', [db.thumbs], async () => {

@@ -39,13 +39,21 @@ type StoreInput = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
-  /** The document that shows the same picture, with other bytes or in another draft: its data are taken over. */
+  /**
+   * The uuid of a document with the same picture, as other bytes or in another draft: the new document gets its data.
+   */
   sameAs?: string
-  /** The portal's document or request that this file replaces or answers; by default found by the slot. */
+  /**
+   * The uuid of the portal's document that this file replaces, or of the request that it answers; by default found by
+   * the slot.
+   */
   reemplaza?: string | undefined
-  /** The data that only files of the inbox have, and the file's uuid if it already has one. */
+  /** The fields that only files of the inbox have, and the file's uuid if the file already has one. */
   inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
-  /** Whether the slot's earlier files are deleted once this file is verified; by default, if the slot takes one file. */
+  /**
+   * Whether the slot's earlier files are deleted once this file is verified; by default only if the slot takes one
+   * file.
+   */
   replace?: boolean
 }
 
@@ -59,8 +67,8 @@ export function storeDraftDocument(input: StoreInput & { slot: Slot }): Promise<
 }
 
 /**
- * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). A file that brings a `uuid`, such
- * as a shared one, is stored once: `ok` when it is there already.
+ * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). A file with a `uuid` of its own, such as
+ * a shared one, is stored only once: `ok` if it is already stored.
  */
 export async function storeInInbox(
   input: Pick<StoreInput, 'db' | 'prepared' | 'now'> & NonNullable<StoreInput['inbox']>,
@@ -71,7 +79,10 @@ export async function storeInInbox(
   return keep({ db, prepared, now, inbox, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
-/** Stores a file; once it is verified, `replaces` is deleted: the slot's earlier files, a document, or nothing. */
+/**
+ * Stores a file, and deletes what `replaces` names once the file is verified: the slot's earlier files, a document, or
+ * nothing.
+ */
 export async function keep(input: StoreInput & { replaces: DocumentRow['replaces'] }): Promise<StoreResult> {
   const { db, prepared } = input
   const size = prepared.bytes.byteLength
@@ -109,7 +120,7 @@ function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
     if (refusal) return refusal
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const replaced = others.find((each) => each.uuid === row.replaces)
-    // The document is read inside the transaction: another tab may have changed it while the bytes were hashed.
+    // The document is read inside the transaction, since another tab may have changed it while the bytes were hashed.
     const same = sameAs === undefined ? undefined : await db.documents.get(sameAs)
     if (sameAs !== undefined && !same) return GONE
     const { slot, tipo } = replaced ?? row
@@ -131,7 +142,9 @@ function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
   })
 }
 
-/** Why a document may not be added to its draft, or null; for use inside a transaction over drafts and documents. */
+/**
+ * Why a document may not be added to its draft; null if it may. For use inside a transaction over drafts and documents.
+ */
 export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<StoreRefusal | null> {
   const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
   const isReplaced = (each: DocumentRow) =>

@@ -1,12 +1,13 @@
-// Reads a stored document back from the disk before it counts as stored; also after a kill in between (PWA-10).
+// Reads a document back from the disk before it counts as stored; repeats this if the app was killed in between
+// (PWA-10).
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, type StoreResult, sameSlot } from '../database/document-types.ts'
 import { deleteDocuments, GONE } from './drafts.ts'
 import { sha256Of } from './sha256.ts'
 
 /**
- * Reads a stored document back and compares size and hash. If they agree, it is verified and the documents that it
- * replaces are deleted; else the document itself is deleted, and refused as `unverified`.
+ * Reads a stored document back and compares size and hash. If they match, the document becomes `verified` and the
+ * documents that it replaces are deleted; otherwise the document is deleted and refused as `unverified`.
  */
 export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<StoreResult> {
   const row = await db.documents.get(uuid)
@@ -37,7 +38,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   if (row.replaces === null) return
   if (row.replaces !== 'slot') return deleteDocuments(db, [row.replaces])
   const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
-  // A file that was added later to the same slot stays, even when it was verified first.
+  // A file that was added later to the same slot stays, even if it was verified first.
   const earlier = others.filter((each) => !each.remote && sameSlot(each.slot, row.slot) && each.orden < row.orden)
   await deleteDocuments(
     db,
@@ -45,7 +46,8 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   )
 }
 
-// A deletion of the replaced remote document is undone: if the person removes the new file, the old document stays.
+// Undoes a deletion of the remote document that is replaced: if the person removes the new file, the old document
+// stays.
 async function keepReplaced(db: PersonalDatabase, { reemplaza }: DocumentRow): Promise<void> {
   const row = reemplaza === undefined ? undefined : await db.documents.get(reemplaza)
   if (row?.remote?.isDeleted) await db.documents.update(row.uuid, { remote: { ...row.remote, isDeleted: false } })

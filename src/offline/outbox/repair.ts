@@ -1,4 +1,5 @@
-// Start-up recovery: makes the device's data consistent after a kill, a full disk or a lost connection.
+// Recovery at start-up: makes the device's data consistent after the app was killed, the disk was full or the
+// connection died.
 
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
@@ -11,13 +12,15 @@ import { finishReceipt } from './finish-receipt.ts'
 import { isStale } from './runner/lease.ts'
 
 export type RepairReport = {
-  /** Uuids of the documents that a kill had left unverified and that are whole. */
+  /** The uuids of complete documents that were left unverified when the app was killed. */
   verified: string[]
-  /** Documents whose bytes are gone, to be reported to the person. */
+  /** Documents whose bytes are gone; the caller tells the person about them. */
   lost: { uuid: string; nombre: string; draftUuid: string }[]
 }
 
-/** Repairs the data at start-up: expires leases, pairs bytes and rows, verifies stored files, removes old receipts. */
+/**
+ * Repairs the data at start-up: expires leases, matches bytes with rows, verifies stored files, removes old receipts.
+ */
 export async function repair({ db, now }: { db: PersonalDatabase; now: number }): Promise<RepairReport> {
   await expireLease(db, now)
   const gone = await pairBytes(db, now)
@@ -39,7 +42,7 @@ function expireLease(db: PersonalDatabase, now: number): Promise<void> {
   })
 }
 
-// Bytes without a row are orphans; a row without bytes was never complete, or the browser evicted its bytes.
+// Bytes without a row are orphans. A row without bytes was never complete, or the browser has evicted its bytes.
 function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['lost']> {
   return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal, db.sent], async () => {
     const rows = await db.documents.toArray()
@@ -59,7 +62,7 @@ function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['los
 
 async function tellLost(db: PersonalDatabase, row: DocumentRow, now: number): Promise<void> {
   const draft = row.draftUuid === INBOX ? null : await db.drafts.get(row.draftUuid)
-  // A sealed claim keeps its row, so that the person sees what is missing and corrects it.
+  // A row of a sealed claim stays, so that the person sees what is missing and corrects it.
   if (draft && draft.state !== 'open') await db.documents.put({ ...row, state: 'attention', attention: lost(row) })
   else await deleteDocuments(db, [row.uuid])
   await db.journal.put({
