@@ -17,9 +17,14 @@ type ChangeEvent = ExtendableEvent & {
   newSubscription?: PushSubscription | null
 }
 
-/** Time limit for the device's database: if we show a push too late, the browser shows its own message. */
+/**
+ * The time limit for the device's database, in milliseconds: if we show a push too late, the browser shows its own
+ * message.
+ */
 const PATIENCE_MS = 3_000
-/** Time in which a page may open the address itself; after that the browser loads the address in the page. */
+/**
+ * How long a page may take to open the address itself, in milliseconds; then the browser loads the address in the page.
+ */
 const TAKEN_MS = 1_000
 
 export function listenForPushes(): void {
@@ -39,13 +44,13 @@ async function receive(data: PushMessageData | null): Promise<void> {
   const here = await personHere()
   const isTheirs = payload !== null && payload.para === here
   await show(isTheirs ? payload : null)
-  // The push is for somebody who has logged out here, which the portal or the push service does not know yet.
+  // The push is for a person who has logged out here; the portal or the push service does not know this yet.
   if (payload && here !== 'unknown' && !isTheirs) await unsubscribeDevice(self.registration.pushManager)
   const windows = await self.clients.matchAll({ type: 'window' })
   for (const page of windows) page.postMessage(NEWS_MESSAGE)
 }
 
-/** The text of a push; an empty string, which is no payload, when its bytes are not text. */
+/** The text of a push; empty if its bytes are not text, and an empty text is not a valid payload. */
 function textOf(data: PushMessageData): string {
   try {
     return data.text()
@@ -54,7 +59,9 @@ function textOf(data: PushMessageData): string {
   }
 }
 
-/** Shows the push, or a general message without a payload: a browser withdraws the permission if nothing is shown. */
+/**
+ * Shows the push, or a general message if there is no payload: the browser revokes the permission if nothing is shown.
+ */
 function show(payload: PushPayload | null): Promise<void> {
   const look = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png', lang: 'es' }
   return payload
@@ -87,19 +94,21 @@ async function readLocalKey(): Promise<string | null> {
   }
 }
 
-/** The address of a push if it is a screen of the app, or else the address of «Avisos». */
+/** The address of a push if it belongs to the app, or else the address of «Avisos». */
 function ownAddress(value: unknown): URL {
   const { origin } = self.location
   const url = typeof value === 'string' && /^\/(?![/\\])/.test(value) ? new URL(value, origin) : null
   return url && url.origin === origin && !url.pathname.startsWith('/api/') ? url : new URL(NOTICES_ADDRESS, origin)
 }
 
-/** Opens the address in an open window, if possible without a reload, or else in a new window. */
+/**
+ * Opens the address in an open window of the app, without a reload if possible; without an open window, in a new one.
+ */
 async function leadTo(address: URL): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
   if (!page) return void (await self.clients.openWindow(address))
-  // A browser may refuse the focus; the page opens the address all the same.
+  // The browser may refuse to focus the window; the page opens the address all the same.
   await page.focus().catch(() => undefined)
   if (await isTaken(page, address)) return
   await page.navigate(address).catch(() => self.clients.openWindow(address))
@@ -107,7 +116,10 @@ async function leadTo(address: URL): Promise<void> {
 
 const isVisible = ({ visibilityState }: WindowClient) => visibilityState === 'visible'
 
-/** Asks the page to open the address itself, after asking about unsaved words. Resolves to whether it does. */
+/**
+ * Tells the page to open the address itself. Resolves to whether the page takes over; it asks about unsaved words
+ * before it leaves.
+ */
 function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
-// The routes /sin-clasificar and /compartir?fallo=…; the app's start imports only this file, which loads their screens.
+// The routes /sin-clasificar and /compartir?fallo=…; the app loads this file at the start, and this file loads their
+// screens on demand.
 
 import { Suspense } from 'react'
 import { useGo } from '../toolkit/screens/go.tsx'

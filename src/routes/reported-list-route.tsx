@@ -1,4 +1,5 @@
-// The route /{area}/siniestros-reportados: the list of reported claims, and over it the receipt that the URL names.
+// The route /{area}/siniestros-reportados: the list of reported claims; if the URL names a receipt, it is shown over
+// the list.
 import { Suspense, useRef } from 'react'
 import { REPORTED_LISTS } from '../features/claim/list/reported-list.ts'
 import { ReportedListScreen } from '../features/claim/list/reported-list-screen.tsx'
@@ -13,7 +14,7 @@ export function ReportedListRoute() {
   const onSearch = useWriteSearch()
   const onGo = useGo()
   const { comprobante } = search
-  /** The receipt stays mounted after it was closed, so that it can fade out. */
+  /** A closed receipt stays mounted, so that it can fade out. */
   const wasAsked = useRef(false)
   wasAsked.current ||= comprobante !== undefined
   const close = useStableHandler(() =>

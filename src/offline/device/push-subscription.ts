@@ -22,10 +22,7 @@ export function subscriptionBody(subscription: PushSubscription): PushSubscripti
   return p256dh && auth ? { endpoint: subscription.endpoint, keys: { p256dh, auth } } : null
 }
 
-/**
- * Ends the device's subscription, if any, and returns its address. Never rejects: if this fails, the portal can still
- * stop sending.
- */
+/** Ends the device's subscription, if any, and returns its address. Never rejects: the portal decides what is sent. */
 export async function unsubscribeDevice(manager: Pick<PushManager, 'getSubscription'>): Promise<string | null> {
   try {
     const present = await manager.getSubscription()

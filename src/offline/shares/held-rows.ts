@@ -1,13 +1,16 @@
-// Lists and removes held files. A separate file, because the frame of every screen counts them at a logout.
+// Lists and removes held files; a separate file, because the code of every screen counts them at a logout.
 import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile } from '../database/held-types.ts'
 
-/** The files that were shared while this person was the last one here (null: while nobody was), in the order of arrival. */
+/**
+ * The files that were shared while this person was the last one who had not logged out (null: while there was no such
+ * person), in the order in which they came.
+ */
 export async function listHeld(db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> {
   return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
 }
 
-// `localKey` may be null, which cannot be indexed: all rows are read, which are few.
+// `localKey` may be null, which cannot be indexed: all rows are read, since there are few.
 export const rowsOf = (db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> =>
   db.files.filter((row) => row.localKey === localKey).toArray()
 

@@ -1,4 +1,4 @@
-// The voucher of a document in a claim's copy; an invalid one counts as not read yet.
+// The schema of a document's voucher in a claim's copy; an invalid voucher counts as not read yet.
 import * as z from 'zod/mini'
 import { accessKey as key } from '../../contract/wire-types.ts'
 import type { DocumentVoucher, VoucherInvoice } from '../../domain/voucher/voucher.ts'
@@ -43,7 +43,7 @@ const knownVoucher: z.ZodMiniType<DocumentVoucher> = z.discriminatedUnion('kind'
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('problem'), claveAcceso: key, source, why }),
   z.object({ kind: z.literal('to-confirm'), claveAcceso: key, source }),
-  // The portal's answer is not copied: it is requested again.
+  // The portal's answer is left out of a copy: it is requested again.
   z.object({ kind: z.literal('key'), claveAcceso: key, source, invoice: z.optional(invoice) }),
 ])
 

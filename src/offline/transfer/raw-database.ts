@@ -1,15 +1,15 @@
-// Reads a database that the app cannot open, without Dexie: whatever version it has, store by store, row by row.
+// Reads a database that the app cannot open: without Dexie, in whatever version it has, store by store and row by row.
 import { DEVICE_DATABASE } from '../database/database-names.ts'
 
 export type RawDatabase = {
-  /** The readable rows; `isWhole` is false when some, or all, cannot be read. */
+  /** The readable rows; `isWhole` is false if some or all rows cannot be read. */
   rows: <T>(store: string) => Promise<{ rows: T[]; isWhole: boolean }>
   keys: (store: string) => Promise<{ keys: string[]; isWhole: boolean }>
   row: <T>(store: string, key: string) => Promise<T | null>
   close: () => void
 }
 
-/** Opens a database in the version that it has; null when there is none or it cannot be opened. It is never created. */
+/** Opens a database in its present version, and never creates it; null if it does not exist or cannot be opened. */
 export async function openRaw(name: string): Promise<RawDatabase | null> {
   const db = await openedDatabase(name)
   if (!db) return null
@@ -47,20 +47,20 @@ export async function personOfDevice(): Promise<string | null> {
   return typeof localKey === 'string' ? localKey : null
 }
 
-/** How long a request may hang before it counts as failed: a broken store may never answer. */
+/** How long a request may take before it counts as failed, in milliseconds: a broken store may never answer. */
 const HANGS_MS = 10_000
 
 function openedDatabase(name: string): Promise<IDBDatabase | null> {
   return inTime((resolve) => {
     const request = indexedDB.open(name)
-    // The database did not exist: it must not be created.
+    // The database does not exist, and must not be created.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => resolve(null)
   })
 }
 
-/** The result of a request; null when it fails, cannot be made, or never answers. */
+/** The result of a request; null if the request fails, cannot be made, or never answers. */
 function requestResult<T>(ask: () => IDBRequest): Promise<T | null> {
   return inTime<T>((resolve) => {
     const request = ask()
@@ -73,7 +73,7 @@ function requestResult<T>(ask: () => IDBRequest): Promise<T | null> {
   })
 }
 
-/** The keys before the first one that cannot be read. */
+/** The keys up to the first one that cannot be read. */
 async function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]> {
   const keys: IDBValidKey[] = []
   await inTime((resolve) => {
@@ -92,7 +92,7 @@ async function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]>
   return keys
 }
 
-/** The answer to `ask`; null when it throws or never answers. */
+/** The value that `ask` resolves; null if `ask` throws or never resolves. */
 function inTime<T>(ask: (resolve: (answer: T | null) => void) => void): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, HANGS_MS, null)

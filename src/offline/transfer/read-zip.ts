@@ -1,19 +1,19 @@
-// Reads an untrusted zip: its list first, then one entry at a time, with limits on all declared sizes.
+// Reads an untrusted zip: first its list of entries, then one entry at a time, with limits on all declared sizes.
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
 /**
- * Why a zip cannot be read: the file is no zip, or is cut off or altered; it is too big to be one of ours; it has a
- * password.
+ * Why a zip cannot be read. `damaged`: it is no zip, or is cut off or altered; `too-many`: it is too big to be one of
+ * ours; `encrypted`: it has a password.
  */
 export type ZipFault = 'damaged' | 'too-many' | 'encrypted'
 
-/** More entries than any phone's claims have: 60 files a claim, each with a thumbnail. */
+/** The maximum number of entries, more than any phone's claims need: 60 files for each claim, each with a thumbnail. */
 export const MAX_ENTRIES = 20_000
 const MAX_LIST_BYTES = 8 * 1024 * 1024
-/** Stored and deflated: the methods that every program writes and every browser reads by itself. */
+/** Stored and deflated: the methods that every program can write and every browser can read. */
 const METHODS = [0, 8]
 
-/** Without workers: the content policy and an offline start would have to support them. */
+/** Without workers, which the content security policy and an offline start would have to support. */
 const CHECKS = {
   useWebWorkers: false,
   filenameValidation: 'strict',
@@ -21,7 +21,7 @@ const CHECKS = {
   checkOverlappingEntry: true,
 } as const
 
-/** Limits the zip's list, whatever size it declares: it is the only part that is read in one piece. */
+/** Limits the size of the zip's list, whatever size it declares: only the list is read in one piece. */
 class LimitedReader extends BlobReader {
   override async readUint8Array(from: number, length: number): Promise<Uint8Array> {
     if (length > MAX_LIST_BYTES) throw new RangeError('a list that is too long')
@@ -29,7 +29,7 @@ class LimitedReader extends BlobReader {
   }
 }
 
-/** The list of a zip's files, without folders. No file content is read. */
+/** Lists the files in a zip, without folders. The contents of the files are not read. */
 export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry[] } | { ok: false; why: ZipFault }> {
   const entries: FileEntry[] = []
   try {
@@ -46,12 +46,12 @@ export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry
   return { ok: true, entries }
 }
 
-/** The bytes of an entry; null when its checksum differs, or it is larger than `most` or than the list says. */
+/** The bytes of an entry; null if its checksum differs, or it is larger than `most` or than its size in the list. */
 export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (entry.uncompressedSize > most) return null
   const bytes = new Uint8Array(entry.uncompressedSize)
   let filled = 0
-  // A zip bomb fails at its first piece beyond the declared size, for which there is no room.
+  // A zip bomb fails here at the first piece beyond the declared size, since the buffer has no room for it.
   const write = (piece: Uint8Array) => {
     bytes.set(piece, filled)
     filled += piece.length
@@ -65,7 +65,7 @@ export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Ar
   return filled === bytes.length ? bytes : null
 }
 
-/** Throws the device's own read error again: such a file is not reported as damaged. */
+/** Throws a read error of the device again, so that the file is not reported as damaged. */
 function orUnreadable(error: unknown): void {
   if (error instanceof DOMException) throw error
 }

@@ -1,15 +1,15 @@
-// Makes a zip as a Blob, one file at a time: finished parts are handed to the browser, which may keep them on disk.
+// Makes a zip as a Blob, one file at a time; the browser may keep the finished parts on disk.
 import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipFile = {
-  /** The name with its folders, separated by «/». */
+  /** The file's path in the zip, with folders separated by «/». */
   name: string
   bytes: Uint8Array
 }
 
 /**
- * Writes a zip without compression, since photos and PDFs are compressed already; as deflate level 0, so that programs
- * that only read forward also find the end of each file.
+ * Writes a zip without compression, since photos and PDFs are compressed already. It uses deflate level 0, so that
+ * programs that only read forward also find the end of each file.
  */
 export async function writeZip(files: AsyncIterable<ZipFile>, now: Date): Promise<Blob> {
   const parts: Blob[] = []
@@ -20,7 +20,7 @@ export async function writeZip(files: AsyncIterable<ZipFile>, now: Date): Promis
   }
   const zip = new Zip((error, bytes) => {
     if (error) throw error
-    // A copy: the library goes on using its buffer.
+    // Copies the chunk, because the library reuses its buffer.
     if (bytes.length > 0) chunks.push(bytes.slice())
   })
   for await (const { name, bytes } of files) {

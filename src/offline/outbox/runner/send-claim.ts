@@ -1,4 +1,4 @@
-// Sends one claim with its manifest, once the portal has all its documents, and stores the receipt.
+// Sends one claim with its manifest once the portal has all its documents, and stores the receipt.
 import * as z from 'zod/mini'
 import type { CallFailure } from '../../../contract/call.ts'
 import { type ClaimReport, claimReport, saveClaimReport } from '../../../contract/claim-report.ts'
@@ -15,7 +15,7 @@ import { isLatest, ownEarlierSave, recordArrival } from './own-earlier-save.ts'
 import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
-/** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */
+/** Sends a claim; null if the claim is not due, needs the person, or the portal lacks one of its documents. */
 export async function sendClaim(sender: Sender, uuid: string): Promise<Decision | null> {
   const row = await beginSending(sender, uuid)
   if (row === null) return null
@@ -50,7 +50,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   return decision
 }
 
-/** Removes a claim from the outbox after its receipt was written, and reports the change of rows. */
+/** Removes a received claim from the outbox, and reports that rows have changed. */
 export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
   const { db, lease } = sender
   await finishReceipt(db, uuid, (tables, work) => fenced(db, lease, tables, work))
@@ -71,14 +71,14 @@ function beginSending(sender: Sender, uuid: string): Promise<OutboxRow | null> {
   })
 }
 
-/** The claim as the portal holds it, from its refusal `claim-changed` (D65); null where the refusal lacks it. */
+/** The claim as the portal has it, from the refusal `claim-changed` (D65); null if the refusal does not contain it. */
 function presentClaim(refusal: CallFailure): ClaimReport | null {
   if (refusal.failure !== 'problem' || refusal.envelope.code !== 'claim-changed') return null
   const read = z.safeDecode(claimReport, refusal.envelope.present as never)
   return read.success ? read.data : null
 }
 
-/** The portal's answer for `intent`; the claim's row may have another intent by now. */
+/** The portal's answer for `intent`; meanwhile the claim's row may have got another intent. */
 type ClaimAnswer = {
   intent: string
   stored: ClaimReport | null
@@ -86,7 +86,7 @@ type ClaimAnswer = {
   present: ClaimReport | null
 }
 
-/** Writes the consequences of an answer to the claim's rows. */
+/** Writes the consequences of an answer into the rows of the claim. */
 export function settle(sender: Sender, uuid: string, { item }: Decision, answered: ClaimAnswer): Promise<void> {
   const { intent, stored, arrived, present } = answered
   const { db, now } = sender
@@ -104,7 +104,7 @@ export function settle(sender: Sender, uuid: string, { item }: Decision, answere
     if (item.next !== 'resend') return
     const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
     const here = documents.filter(isOnDevice)
-    // This device has no bytes of the portal's own documents to send.
+    // Only this device's own documents have bytes to send again.
     const again = item.missing.length > 0 ? here.filter(({ uuid }) => item.missing.includes(uuid)) : here
     await db.documents.bulkPut(again.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY })))
     await db.outbox.put({ ...row, history: item.history })

@@ -1,4 +1,4 @@
-// The context of a runner; its requests, which renew its lease; and the decision on what their outcomes mean.
+// The context of a runner, its requests, which renew the lease, and the decisions about the outcomes of its requests.
 import type { CallApi, CallOptions, CallSignal } from '../../../contract/call.ts'
 import type { PersonalDatabase } from '../../database/databases.ts'
 import { storageError } from '../../database/storage-error.ts'
@@ -7,9 +7,9 @@ import { changeLease, LostLease } from './lease.ts'
 import { type Decision, decide, needsProbe, type PolicyInput } from './retry-policy.ts'
 
 export type DrainChange =
-  /** Rows changed: read the lists again. */
+  /** Rows have changed: screens must read their lists again. */
   | { kind: 'rows' }
-  /** Upload progress of one file (or of the claim itself: document null); only in memory. */
+  /** Upload progress of one file, or of the claim itself (`document` null); not stored. */
   | { kind: 'progress'; claim: string; document: string | null; sentBytes: number; totalBytes: number }
 
 export type Sender = {
@@ -26,7 +26,7 @@ export type Sender = {
 
 const RENEW_MS = LEASE_MS / 4
 
-/** Makes one call and renews the lease meanwhile; the call is aborted when another runner has taken the lease. */
+/** Makes one call and renews the lease meanwhile; aborts the call if another runner has taken the lease. */
 export async function asking<T>(sender: Sender, call: (options: CallOptions) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const onAbort = () => stop.abort()
@@ -34,7 +34,7 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   if (sender.signal?.aborted) stop.abort()
   const beat = setInterval(() => {
     changeLease(sender.db, sender.lease, { until: sender.now() + LEASE_MS }).catch((error: unknown) => {
-      // A lease that cannot be renewed runs out: the next holder must not send at the same time as this call.
+      // A lease that cannot be renewed expires, and the next holder must not send at the same time as this call.
       if (error instanceof LostLease || storageError(error)) return stop.abort()
       throw error
     })
@@ -47,13 +47,15 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   }
 }
 
-/** Decides what an outcome means, with a probe where the retry policy needs one. */
+/** Decides what an outcome means; makes a probe if the retry policy needs one. */
 export async function judge(sender: Sender, item: Omit<PolicyInput, 'probe' | 'now' | 'random'>): Promise<Decision> {
   const probe = needsProbe(item.outcome) ? await sender.probe() : null
   return decide({ ...item, probe, now: sender.now(), random: sender.random() })
 }
 
-/** Turns an exception of our own code into the item's failure `thrown`; LostLease and storage errors are thrown again. */
+/**
+ * Turns an exception of our own code into the failure `thrown` of the item; throws LostLease and storage errors again.
+ */
 export async function orThrownFailure<T>(work: () => Promise<T>): Promise<T | { ok: false; failure: 'thrown' }> {
   try {
     return await work()
