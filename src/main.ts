@@ -7,7 +7,7 @@ import { leaveLoginLink, takeLoginLink } from './toolkit/session/login-link.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 
-/** Resolves after the first paint; in a background tab at once, since such a tab never paints. */
+/** Resolves after the first paint; at once in a background tab, which never paints. */
 const painted = () =>
   document.visibilityState === 'hidden'
     ? Promise.resolve()

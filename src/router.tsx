@@ -1,4 +1,4 @@
-// Creates the app's router, and assigns each screen its component.
+// Creates the app's router, and gives every screen its component.
 import {
   type AnyRoute,
   createRouter,
@@ -86,7 +86,7 @@ lost.update({ component: NotFoundScreen })
 const components: Partial<Record<string, RouteComponent>> = COMPONENTS
 for (const [id, route] of Object.entries<AnyRoute>(routes)) route.update({ component: components[id] })
 
-/** Redirects `/`, `/login` and `/renovar` to the user's landing page. */
+/** `/`, `/login` and `/renovar` redirect to the user's landing page. */
 function Landing() {
   return <Redirect to={landing(useSession().person)} />
 }

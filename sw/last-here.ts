@@ -4,15 +4,12 @@ import type { Person } from '../src/offline/database/device-types.ts'
 import { lastPerson } from '../src/offline/device/device.ts'
 
 /**
- * The `localKey` of the last person who has not logged out; null if there is none, or the last answer is older than 7
- * days.
+ * The `localKey` of the last person who has not logged out; null if there is none, or the server's last answer is older
+ * than 7 days.
  */
 export const lastHere = async (): Promise<string | null> => (await lastPersonHere())?.localKey ?? null
 
-/**
- * The last person who has not logged out, with their session; null if there is none, or the last answer is older than 7
- * days.
- */
+/** The last person who has not logged out, with their session; null in the same cases as `lastHere`. */
 export async function lastPersonHere(): Promise<Person | null> {
   const device = await openDeviceDatabase()
   try {

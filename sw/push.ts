@@ -17,10 +17,7 @@ type ChangeEvent = ExtendableEvent & {
   newSubscription?: PushSubscription | null
 }
 
-/**
- * The time limit for the device's database, in milliseconds: if we show a push too late, the browser shows its own
- * message.
- */
+/** Time limit for the device's database: if we show a push too late, the browser shows its own message. */
 const PATIENCE_MS = 3_000
 /**
  * How long a page may take to open the address itself, in milliseconds; then the browser loads the address in the page.
@@ -50,7 +47,7 @@ async function receive(data: PushMessageData | null): Promise<void> {
   for (const page of windows) page.postMessage(NEWS_MESSAGE)
 }
 
-/** The text of a push; empty if its bytes are not text, and an empty text is not a valid payload. */
+/** The text of a push; if its bytes are not text, an empty string, which is not a valid payload. */
 function textOf(data: PushMessageData): string {
   try {
     return data.text()
@@ -101,14 +98,12 @@ function ownAddress(value: unknown): URL {
   return url && url.origin === origin && !url.pathname.startsWith('/api/') ? url : new URL(NOTICES_ADDRESS, origin)
 }
 
-/**
- * Opens the address in an open window of the app, without a reload if possible; without an open window, in a new one.
- */
+/** Opens the address in an open window, if possible without a reload, or else in a new window. */
 async function leadTo(address: URL): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
   if (!page) return void (await self.clients.openWindow(address))
-  // The browser may refuse to focus the window; the page opens the address all the same.
+  // A browser may refuse the focus; the page opens the address all the same.
   await page.focus().catch(() => undefined)
   if (await isTaken(page, address)) return
   await page.navigate(address).catch(() => self.clients.openWindow(address))

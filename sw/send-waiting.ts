@@ -1,4 +1,4 @@
-// Drains the outbox in the service worker, when the browser wakes it because the network is back (PWA-11e).
+// Drains the outbox in the service worker, when the browser wakes it because there is a network again (PWA-11e).
 
 import { BUILD } from '../src/api/build.ts'
 import { createCallApi, createProbe } from '../src/api/call-api.ts'
@@ -21,7 +21,7 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
   const probe = createProbe(callApi)
   const db = await openPersonalDatabase(localKey)
   try {
-    // Items that wait for a retry are due now, since the network is back.
+    // Items that waited for a retry are due now, since there is a network again.
     const now = () => Date.now()
     await markDueNow({ db, now: now() })
     const report = await drain({ db, callApi, probe, lock: webLock(locks), now, random: Math.random })

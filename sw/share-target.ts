@@ -1,5 +1,5 @@
-// Receives files that another app shares (PWA-20, D63), online and offline, and holds them unchanged until the last
-// person here presses «Guardar» on the page (SEC-08).
+// Receives files that another app shares (PWA-20, D63), with or without a network, and holds them unchanged for the last
+// person here until they press «Guardar» on the page (SEC-08).
 
 import { SHARE_FIELDS, type ShareOutcome, shareAddress } from '../src/contract/share-target.ts'
 import { hasPrivileges } from '../src/domain/user/role.ts'
@@ -19,15 +19,14 @@ export async function receiveShare(request: Request): Promise<Response> {
 async function shareOutcome(request: Request): Promise<ShareOutcome> {
   const form = await request.formData().catch(() => null)
   if (!form) return { fallo: 'incompleto' }
-  // A form without files contains one file without name and bytes, which does not count.
+  // A form without files has one file with no name and no bytes, which does not count.
   const files = form
     .getAll(SHARE_FIELDS.files)
     .filter((each): each is File => each instanceof File && (each.name !== '' || each.size > 0))
   if (files.length === 0) return { fallo: 'sin-archivos' }
   try {
     const person = await lastPersonHere()
-    // Staff have no inbox, as the screen tells them. Files that they share are not held, because nobody could take them
-    // over.
+    // Staff have no inbox, and the screen says so. Files that they share are not held, because nobody could take them.
     if (person && hasPrivileges(person.session)) return {}
     const db = await openSharedDatabase()
     try {

@@ -1,5 +1,5 @@
 // The service worker: precaches the app, answers navigations, drains the outbox, and receives pushes and shared files.
-// It has no business rules.
+// It holds no business rules.
 
 import { cacheNames } from 'workbox-core'
 import { createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
@@ -20,8 +20,7 @@ type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promis
 const release = self.__WB_MANIFEST
 precacheAndRoute(release)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
-// The page itself caches the barcode library and its worker. A browser with static routes does not call this handler
-// for them.
+// The page itself caches the barcode library and its worker. Browsers with static routes serve them without this handler.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/voucher/'),
   async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
@@ -32,16 +31,15 @@ registerRoute(
   'POST',
 )
 
-// In browsers with static routes, API calls and uploads bypass this worker, which would otherwise hold a copy of every
-// photo. The app's files, whose names contain a hash, bypass it too, so that a start need not wait until the worker is
-// awake.
+// In browsers with static routes, API calls and uploads bypass this worker, which would hold a copy of every photo. The
+// files of the app, whose names contain a hash, bypass it too, so that a start need not wait for the worker to wake.
 self.addEventListener('install', (event) => {
   const install = event as InstallEvent
   const routes = [
     { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
     { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
   ]
-  // Static routes only save time and memory, so their failure must not prevent the installation.
+  // Static routes only save time and memory: their failure must not prevent the installation.
   if (install.addRoutes) event.waitUntil(install.addRoutes(routes).catch(() => undefined))
 })
 

@@ -125,8 +125,8 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
   return { url, method: endpoint.method, headers, body: item, size: new TextEncoder().encode(item).length }
 }
 
-// Builds the body by hand. FormData would give the JSON part a file name, and the server would read it as a file. A
-// browser also keeps every Blob until garbage collection: a queue of many photos would fill the memory.
+// Builds the body by hand. FormData would give the JSON part a file name, and the server would read it as a file. And a
+// browser keeps every Blob until garbage collection: a queue of many photos would fill the memory.
 function formOf(boundary: string, item: string | null, part: string, file: CallFile): Uint8Array<ArrayBuffer> {
   const nombre = file.nombre.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
   const text = new TextEncoder()

@@ -1,4 +1,4 @@
-// Yields to the browser, which handles input only between two tasks.
+// Yields to the browser: it handles input between two tasks, never within one.
 
 /** Resolves in a new task, without the delay of a timer. */
 export const yieldToMain = (): Promise<void> =>

@@ -6,8 +6,8 @@ import type { PictureResult } from './worker/picture-job.ts'
 export type EditResult = PictureResult | { ok: false; reason: 'image-failed' }
 
 /**
- * Turns and crops a picture, with a new thumbnail and new hints. Each call encodes again and loses quality: apply all
- * edits to the bytes from `prepareFile`, not to the last result. Never rejects.
+ * The picture turned and cropped, with a new thumbnail and new hints. Each call encodes again and loses quality: apply
+ * all the person's changes to the bytes from `prepareFile`, not to the last result. Never rejects.
  */
 export async function editPicture(bytes: ArrayBuffer, edit: PictureEdit): Promise<EditResult> {
   const answer = await runPicture(new Uint8Array(bytes), edit)

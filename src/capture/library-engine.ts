@@ -30,7 +30,7 @@ export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise
 }
 
 async function prepare(bytes: Bytes, plan: PicturePlan): Promise<PictureAnswer> {
-  // Of the metadata only the orientation is kept: the library rotates by it, whether or not the browser does so itself.
+  // Of the metadata only the orientation stays: the library rotates by it, whether or not the browser does so, too.
   const source = plan.stored ? withoutMetadata(bytes, plan.orientation) : bytes
   if (!source) return { ok: false, refused: 'cut' }
   const result = plan.redraw ? await draw(source, plan) : source

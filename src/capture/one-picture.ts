@@ -6,8 +6,8 @@ let isBusy = false
 let interruptReading = () => {}
 
 /**
- * Runs `work` once no other work is running; rejects if `work` rejects. A photo never waits for a voucher to be read:
- * it calls the `interrupt` of the running reading.
+ * Runs `work` once no other work is running; rejects if `work` rejects. Preparing a photo never waits for a voucher to
+ * be read: it calls the `interrupt` of the running reading.
  */
 export async function onePicture<T>(
   kind: keyof typeof waiting,

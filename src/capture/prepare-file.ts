@@ -47,7 +47,7 @@ export interface RefusedFile {
 }
 
 export interface PrepareOptions {
-  /** The maximum size of the result in bytes; default: the claim's 20 MB. */
+  /** Largest result in bytes; by default the claim's 20 MB. */
   maxBytes?: number
 }
 

@@ -23,8 +23,8 @@ export interface WorkerClientOptions {
 
 export interface WorkerClient<Job extends object, Answer> {
   /**
-   * Sends a job and transfers its `moved` parts. Never rejects: for a worker that fails, dies or is silent it returns
-   * an `EngineFailure`.
+   * Sends a job, whose `moved` parts are transferred. Never rejects: for a worker that fails, dies or is silent it
+   * returns an `EngineFailure`.
    */
   run(job: Job, moved: Transferable[]): Promise<Answer | EngineFailure>
   /** Ends the running job and its worker; the job returns an `EngineFailure`. */

@@ -14,18 +14,18 @@ import { CACHED_MS } from '../offline/cache/cached-answers.ts'
 
 /** Which alert a failed query shows; without an alert, at most the query's screen reports the failure (SYS-05a). */
 export type AlertKind =
-  /** For the query of a detail that the user opened (NAV-07c). */
+  /** For a detail that the user opened (NAV-07c). */
   | 'detail'
-  /** For the query of a search that the user started (SYS-05b, D76). */
+  /** For a search that the user started (SYS-05b, D76). */
   | 'search'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       alerts?: AlertKind | undefined
-      /** When the user pressed «Buscar» for this query, in milliseconds; earlier answers do not count. */
+      /** When the user pressed «Buscar» for this query, in milliseconds; answers fetched before that do not count. */
       searchedAt?: number | undefined
-      /** Whether the answers are stored on the device. */
+      /** Whether the answers are kept on the device. */
       onDevice?: true
     }
   }
@@ -40,9 +40,7 @@ export type Revalidation = 'open' | 'expiry'
 /** The options of `useQuery`, with a required key. */
 export type AppQuery<Data> = UseQueryOptions<Data, Error, Data, readonly unknown[]>
 
-/**
- * A query whose answers are used for 120 minutes, from memory or from the device; for staff only from memory (PWA-23).
- */
+/** A query whose answers are used for 120 minutes, from memory or the device; for staff only from memory (PWA-23). */
 export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>): AppQuery<Data> => ({
   ...query,
   staleTime: revalidation === 'open' ? 0 : CACHED_MS,
@@ -101,8 +99,8 @@ export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
 })
 
 /**
- * Invalidates the answers of these endpoint paths and of all paths below them. Answers in use on a screen are requested
- * again at once.
+ * Invalidates the answers of these endpoint paths and of all paths below them. Answers that are on the screen are
+ * requested again at once.
  */
 export const renewAnswers = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({

@@ -12,7 +12,7 @@ import type { InsideProps } from '../toolkit/session/session-gate.tsx'
 import type { Workspace } from '../toolkit/session/workspace.ts'
 
 export function Inside(props: InsideProps) {
-  // If the code for updates or the service worker cannot be loaded, the app stays on its present version.
+  // If the code for updates or the service worker cannot be loaded, the app simply keeps its version.
   useEffect(() => void watchForUpdates().catch(() => undefined), [])
   return (
     <SignedIn {...props} onGreet={recordLogin}>

@@ -14,7 +14,7 @@ export function ReportedListRoute() {
   const onSearch = useWriteSearch()
   const onGo = useGo()
   const { comprobante } = search
-  /** A closed receipt stays mounted, so that it can fade out. */
+  /** The receipt stays mounted after it was closed, so that it can fade out. */
   const wasAsked = useRef(false)
   wasAsked.current ||= comprobante !== undefined
   const close = useStableHandler(() =>

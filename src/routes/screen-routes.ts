@@ -36,10 +36,7 @@ type InsideOf<Rows extends Screens> = {
   readonly [Id in keyof Rows as Rows[Id] extends { who: 'public' } ? never : Id]: RouteOf<Rows[Id]>
 }
 
-/**
- * Every route that is not public is a child of the session gate, which shows the login to users who are not signed in
- * (ACC-01).
- */
+/** Every route that is not public is a child of the session gate, which shows the login unless signed in (ACC-01). */
 export function routeTreeOf<Rows extends Screens>(rows: Rows) {
   const root = makeRoot()
   const door = makeDoor(root)
@@ -78,9 +75,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
   })
 }
 
-/**
- * Parses the area in a path. Returns false if the screen does not exist in that area; then the route does not match.
- */
+/** Parses the area in a path; returns false if the screen does not exist in that area: then the route does not match. */
 function withArea<Params extends { area?: string }>(params: Params, { areas }: Screen): Params | false {
   if (params.area === undefined) return params
   const area = areaNamed(params.area)

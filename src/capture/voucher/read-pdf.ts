@@ -50,7 +50,8 @@ async function drawnPage(page: PDFPageProxy): Promise<ImageBitmap> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
-  // Drawing for the screen waits for the next frame, which a hidden page never gets; the intent «print» does not wait.
+  // The intent is «print», since drawing for the screen waits for the next frame, which does not come while the page is
+  // hidden.
   await page.render({ canvas, viewport, intent: 'print' }).promise
   const picture = await createImageBitmap(canvas)
   canvas.width = 0

@@ -63,6 +63,6 @@ async function readByPdf(
 export function warmReader(): void {
   const idle =
     typeof requestIdleCallback === 'undefined' ? (run: () => void) => setTimeout(run, 2_000) : requestIdleCallback
-  // A file that is still missing is fetched when it is needed, or at the next opening.
+  // Missing files are fetched when they are needed, or at the next opening.
   idle(() => void keepReaderFiles().catch(() => undefined))
 }

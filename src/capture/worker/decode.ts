@@ -13,8 +13,8 @@ export interface Decoding {
 }
 
 /**
- * The pixels of a JPEG or PNG without orientation tag, at least of the wanted size if the decoder can scale. Throws the
- * browser's error when it cannot decode the picture.
+ * The pixels of a JPEG or PNG without orientation tag, at least of the wanted size where the decoder can scale. Throws
+ * the browser's error when it cannot decode the picture.
  */
 export async function decode(bytes: Uint8Array<ArrayBuffer>, decoding: Decoding): Promise<ImageBitmap> {
   const { type, wanted } = decoding

@@ -10,7 +10,7 @@ const LOOKS = {
   over: 'rounded-sm bg-danger-bg px-2 py-1 font-semibold text-danger',
 } as const satisfies Record<Deadline['is'], string>
 
-/** `over` explains what a passed deadline means for the claim. */
+/** `over` explains the consequence of a passed deadline. */
 export function DeadlineLine({ deadline, over }: { deadline: Deadline; over: string }) {
   const Sign = deadline.is === 'far' ? ClockIcon : ExclamationTriangleIcon
   return (
@@ -21,7 +21,7 @@ export function DeadlineLine({ deadline, over }: { deadline: Deadline; over: str
   )
 }
 
-/** «Te quedan 12 días, hasta el 03/12/2026»; `over` explains what a passed deadline means for the claim. */
+/** «Te quedan 12 días, hasta el 03/12/2026»; `over` explains the consequence of a passed deadline. */
 export function deadlineText({ until, left, is }: Deadline, over: string): string {
   if (is === 'over') return `El plazo venció el ${formatDay(until)}. ${over}`
   if (left === 0) return 'Hoy es el último día'

@@ -12,7 +12,7 @@ type LapsedClaim = Pick<ClaimReport, 'cerrado'>
 
 export const lapsedLabel = ({ cerrado }: LapsedClaim): string => (cerrado ? 'Cerrado' : 'Caducado')
 
-/** Explains to the reader that a claim has lapsed; for a closed claim it tells who closed it, when and why (D141). */
+/** Explains to the reader that a claim has lapsed; of a closed claim it says who closed it, when and why (D141). */
 export const lapsedMeaning = ({ cerrado }: LapsedClaim, reader: Reader): string =>
   cerrado
     ? `Lo cerró ${cerrado.nombre || 'el bróker'} el ${momentText(cerrado.fecha)}: ${cerrado.motivo}`

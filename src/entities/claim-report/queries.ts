@@ -5,7 +5,7 @@ import { type AppQuery, alerting, answerKey, ask, cached } from '../ask.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
-/** The paths of the endpoints that read whole reported claims; the lines of an invoice are read by another path. */
+/** The paths of the endpoints that read whole reported claims; single lines of an invoice have another path. */
 export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
 
 /** The latest claims of an owner, and the claims in which the person has something to do. */

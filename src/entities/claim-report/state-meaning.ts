@@ -23,7 +23,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
   },
 }
 
-/** The texts by reader and by the side whose turn it is. */
+/** The texts by the side whose turn it is. */
 const TURNS: ByReader<Record<ActingSide, string>> = {
   customer: { user: 'Te toca a ti', staff: 'Está en nuestras manos' },
   staff: { user: 'Le toca al cliente', staff: 'Le toca a usted' },

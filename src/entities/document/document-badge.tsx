@@ -1,5 +1,4 @@
-// The badge of a document: its state as icon, specified word and colour. A document in the state CARGADO has no badge
-// (DOC-14).
+// The badge of a document: its state as icon, specified word and colour; a document that is CARGADO has none (DOC-14).
 import {
   ArrowUturnLeftIcon,
   CheckCircleIcon,

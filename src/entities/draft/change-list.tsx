@@ -1,4 +1,4 @@
-// A list of changes to a claim: for each changed document its picture, its name and what changed.
+// A list of changes to a claim: for each document its picture, its name and what changed.
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { Change } from './correction-changes.ts'
 import { DraftThumbnail } from './draft-thumbnail.tsx'

@@ -18,7 +18,7 @@ type Props = {
 
 export function Comparison({ db, present, parameters, base, rows }: Props) {
   const isThere = (uuid: string) => present.manifest.some((each) => each.uuid === uuid)
-  // A file of this device that the portal has already received is a change only on the portal's side.
+  // A file of this device that the portal has already received is listed only on the portal's side.
   const isOpen = ({ document }: Change) => !document || document.remote !== undefined || !isThere(document.uuid)
   const own = ownChanges({ base: base ?? unbegunCorrection(present).base, parameters, rows }).filter(isOpen)
   const there = portalChanges(present, { base, parameters, rows })

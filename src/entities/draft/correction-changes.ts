@@ -31,7 +31,7 @@ type OwnCorrection = {
   rows: readonly DocumentRow[]
 }
 
-/** What the person has changed since the correction began, in this order: files, data, deletions, fields. */
+/** What the person has changed since the correction began: files, data, deletions, then fields. */
 export function ownChanges({ base, parameters, rows }: OwnCorrection): Change[] {
   const replaced = new Set(rows.flatMap(({ remote, reemplaza }) => (remote || !reemplaza ? [] : [reemplaza])))
   const documents = rows.flatMap((row): Change[] => {
@@ -55,7 +55,7 @@ function ownText(row: DocumentRow, rows: readonly DocumentRow[], replaced: Reado
 
 type StoredCorrection = Omit<OwnCorrection, 'base'> & { base: CorrectionBase | undefined }
 
-/** What the portal has changed since the correction began, in this order: state, documents, requests, fields. */
+/** What the portal has changed since the correction began: state, documents, requests, fields. */
 export function portalChanges(present: ClaimReport, since: StoredCorrection): Change[] {
   const { base, parameters, rows } = since
   const now = unbegunCorrection(present)
@@ -126,7 +126,7 @@ function changedFields(there: Parameters, here: Parameters) {
 }
 
 type Field = {
-  /** Drafts stored by an older version of the app lack some of these keys. */
+  /** Drafts that an older version of the app stored lack some of the keys. */
   key: keyof Parameters
   name: string
   of: (parameters: Parameters) => string | null | undefined | false

@@ -1,4 +1,4 @@
-// The thumbnail of a draft's document, whether its bytes are on this device or on the portal.
+// The thumbnail of a draft's document, on this device or on the portal.
 
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
@@ -29,8 +29,7 @@ function RemoteThumbnail({ db, uuid, file }: RemoteProps) {
     const show = (bytes: ArrayBuffer | null) => {
       if (!over) setStored(bytes)
     }
-    // If the store cannot be read, the picture is fetched from the portal; a broken store is reported at the next
-    // write.
+    // If the store cannot be read, the picture is fetched; a broken store is reported when something is written to it.
     readThumb(db, uuid).then(show, () => show(null))
     return () => {
       over = true

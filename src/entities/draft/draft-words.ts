@@ -24,8 +24,8 @@ export function fileCountText(files: readonly { contentType: string }[]): string
 export const filesText = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
 
 /**
- * When the portal received a claim, by the portal's clock; `clockOffset`: the milliseconds by which the device's clock
- * is behind.
+ * When the portal received a claim, by the portal's clock; `clockOffset` is how far the device's clock is behind, in
+ * milliseconds.
  */
 export const receivedAt = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset: number): number =>
   row.receivedAt ?? row.at + clockOffset

@@ -15,10 +15,7 @@ export type SendingShare = {
   text: string
 }
 
-/**
- * Counts received files in full, and the current file by its sent bytes. `progress` may be outdated or of another
- * claim.
- */
+/** Counts received files in full and the current one by its sent bytes; `progress` may be stale or of another claim. */
 export function sendingShare(entry: Pick<OutboxEntry, 'uuid' | 'files'>, progress: Progress | null): SendingShare {
   const { files } = entry
   const totalBytes = files.reduce((sum, each) => sum + each.size, 0)

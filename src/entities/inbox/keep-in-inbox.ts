@@ -22,8 +22,8 @@ type Options = { db: PersonalDatabase; file: File; now: number } & Pick<Document
   }
 
 /**
- * `meantFor` is the draft for which the file was photographed. A shared file brings its own `uuid`, so that it is
- * stored only once.
+ * `meantFor` is the draft for which the file was photographed. A shared file brings its `uuid`, so it is stored only
+ * once.
  */
 export async function keepInInbox({ file, ...options }: Options): Promise<KeptInInbox> {
   const prepared = await prepareFile(file)

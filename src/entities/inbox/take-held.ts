@@ -22,7 +22,7 @@ type Options = {
   shared: SharedDatabase
   db: PersonalDatabase
   localKey: string
-  /** The files that the person saw when pressing «Guardar», without files that came later (SEC-08). */
+  /** The files that the person saw and confirmed by «Guardar», without later ones (SEC-08). */
   ids: readonly string[]
   now: () => number
   /** Called before each file is moved. */

@@ -16,8 +16,7 @@ type Result = {
 type Options = { db: PersonalDatabase; onDone: (done: Result) => void } & Pick<DocumentRow, 'meantFor'>
 
 /**
- * `keep` resolves when all files are kept or refused. Files picked in the meantime are appended, and `keep` waits for
- * them, too.
+ * `keep` resolves when all files are kept or refused. Files picked meanwhile are appended, and `keep` waits for them too.
  */
 export function useKeeping({ db, meantFor, onDone }: Options) {
   const [progress, setProgress] = useState<{ place: number; count: number } | null>(null)

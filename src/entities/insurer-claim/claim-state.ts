@@ -19,7 +19,7 @@ export const toneOfState = (state: string): Tone => meaningOf(state)?.tone ?? 'i
 /** Whether the claim is closed, so that nobody has to act on it any more. */
 export const isClosed = (state: string): boolean => meaningOf(state)?.isClosed ?? false
 
-/** Whether the insurer is waiting for documents. */
+/** Whether the insurer waits for documents. */
 export const isWaiting = (state: string): boolean => meaningOf(state)?.isWaiting ?? false
 
 export const stateBadge = (state: string): StatusBadgeProps => ({ label: state, tone: toneOfState(state) })

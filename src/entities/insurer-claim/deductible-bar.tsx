@@ -1,8 +1,8 @@
-// The share of a person's deductible that is covered, as a bar and a sentence (CLM-13, CLM-14).
+// How much of a person's deductible is covered, as a bar and its sentence (CLM-13, CLM-14).
 import { type DeductibleSummary, deductibleProgress, deductibleText } from '../../domain/insurer-claim/deductible.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
-/** If the total is below zero there is nothing to cover: only the sentence is shown. */
+/** With a total below zero there is nothing to cover, so only the sentence is shown. */
 export const DeductibleBar = ({ summary, of }: { summary: DeductibleSummary; of: string }) => (
   <>
     {summary.total >= 0 && <ProgressBar label={`Deducible de ${of}`} value={deductibleProgress(summary)} />}

@@ -21,7 +21,7 @@ export const benefitsQuery = (view: ClaimView, id: ClaimId) => {
     : askDetail(detail.insuredBenefits, byIncidence(id))
 }
 
-/** The documents of a claim; the insured person's view has no separate endpoint for them. */
+/** The documents of a claim; the insured person's view has no separate call for them. */
 export const papersQuery = (view: ClaimView, id: ClaimId) =>
   view === 'general'
     ? askDetail(detail.generalPapers, byNumber(id))

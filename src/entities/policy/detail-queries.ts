@@ -24,7 +24,7 @@ export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompa
     : askDetail(readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
 
 /**
- * All insured objects of a policy, requested in pages of the specified size, so that the list can count all of them
+ * All insured objects of a policy, requested page by page in the specified size, so that the list can count all of them
  * (A§9, POL-19c).
  */
 export const objectsQuery = (
@@ -52,7 +52,7 @@ export const subObjectsQuery = (area: 'gen' | 'vam', cdCompania: number, cdObjCo
     ? askDetail(listSubObjects, { query: { cdCompania, cdObjetoCotizacion: cdObjCotizacion } })
     : askDetail(listVamSubObjects, { query: { cdCompania, cdObjCotizacion } })
 
-/** The payments of a movement; if this query fails, the screen stays unchanged (SYS-05a). */
+/** Payments of a movement; a failure leaves the screen as it was (SYS-05a). */
 export const paymentsQuery = (area: 'gen' | 'vam', query: { cdCompania: number; cdCotizacion: number }) => {
   return area === 'gen'
     ? ask(readPayments, { query: { ...query, vam: 0 } }, 'open')

@@ -1,4 +1,4 @@
-// «Abrir una copia»: the file picker for a saved copy; the dialog is loaded once a file was chosen.
+// «Abrir una copia»: the file picker for a saved copy; its dialog is loaded when a file was chosen.
 import { ArrowUpTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { ButtonTone } from '../../ui/actions/button-look.ts'

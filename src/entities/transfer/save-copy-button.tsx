@@ -14,7 +14,7 @@ type Props = {
   localKey: string
   uuids: readonly string[] | 'all'
   label?: string
-  /** The name of what is copied, for screen readers. */
+  /** What is copied, for screen readers. */
   of?: string
   tone?: ButtonTone
 }

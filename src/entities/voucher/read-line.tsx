@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useIsBeingRead, useLacksReader } from './use-voucher-reading.ts'
 import { voucherName } from './voucher-words.ts'
 
-/** Renders nothing if no voucher was found, and during the first second of reading. */
+/** Renders nothing if no voucher was found, and nothing in the first second of reading. */
 export function ReadLine({ file: { uuid, voucher } }: { file: Pick<DocumentRow, 'uuid' | 'voucher'> }) {
   const isBeingRead = useIsBeingRead(uuid)
   const lacksReader = useLacksReader(uuid)

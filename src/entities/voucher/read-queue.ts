@@ -21,7 +21,7 @@ const MOST_TRIES = 2
 
 type Read = (bytes: Uint8Array<ArrayBuffer>, today: CalendarDate) => Promise<Reading>
 
-/** Why a document has no voucher yet; `elsewhere`: another tab is reading it. */
+/** Why a row has no voucher yet; `elsewhere`: another tab reads it. */
 type NotRead = Exclude<Reading, DocumentVoucher> | 'elsewhere'
 
 type Job = {
@@ -44,7 +44,7 @@ export type ReadQueue = {
    * the new uuid.
    */
   follow: (uuid: string, replacing: Promise<StoreResult>) => void
-  /** The document being read, and when its reading began; null when none is being read. */
+  /** The document being read, with the time at which reading began; null when there is none. */
   reading: () => { uuid: string; since: number } | null
   /** Whether this document is being read, or waits for its turn. */
   isWaiting: (uuid: string) => boolean
@@ -76,7 +76,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   /** The next uuid of a document whose picture is being changed; null if the change failed. */
   const nextUuids = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
-  /** The picked original of the document being read, if it was added only after the reading began. */
+  /** The picked original, if it arrives only while its document is being read. */
   let lateOriginal: File | null = null
   let retries = 0
   let running: Promise<void> | null = null
@@ -87,7 +87,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   }
 
   async function run(): Promise<void> {
-    // Yields first: the photo is announced, shown and stored before its reading begins.
+    // Yields first: the photo is announced, shown and saved before its reading begins.
     await Promise.resolve()
     for (;;) {
       const [job] = waiting.values()
@@ -163,7 +163,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   function move(uuid: string, next: string): void {
     if (originals.has(uuid)) originals.hold(next)
     originals.release(uuid)
-    // The screen may have queued the document under its new uuid already.
+    // The screen may already have added the document under its new uuid.
     const nextJob = waiting.get(next)
     if (current?.uuid === uuid) {
       waiting.delete(next)
@@ -225,7 +225,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
 
 const lockOf = (uuid: string): string => `voucher-${uuid}`
 
-/** Holds the locks of the documents whose picked original only this page has. */
+/** The locks of documents whose picked original only this page has. */
 function holdLocks(lock: TryLock) {
   const releases = new Map<string, () => void>()
   return {

@@ -1,4 +1,4 @@
-// Hook: asks the portal about the vouchers of a draft, a few at once, and stores the answers (DOC-08).
+// Hook: asks the portal, a few at once, about the vouchers of a draft, and stores its answers (DOC-08).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { completeVoucher, type VoucherAnswer } from '../../contract/voucher.ts'

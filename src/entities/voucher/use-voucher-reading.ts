@@ -61,7 +61,7 @@ export function useIsBeingRead(uuid: string): boolean {
   return since !== null && shownSince === since
 }
 
-/** Whether a document waits for the code that reads vouchers, which is loaded once there is a network. */
+/** Whether a document waits for the code that reads vouchers, which is fetched once there is a network. */
 export const useLacksReader = (uuid: string): boolean =>
   useSyncExternalStore(voucherQueue.subscribe, () => voucherQueue.lacksReader(uuid))
 

@@ -1,5 +1,4 @@
-// The cache of answers on the device: each answer expires after 120 minutes, even if the device's clock is set back
-// (D59).
+// The cache of answers on the device: each answer expires after 120 minutes, even when the device's clock is moved (D59).
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 import { CLOCK, putInSession } from './put-in-session.ts'
 
@@ -14,22 +13,20 @@ export const EXPIRE_EVERY_MS = 60_000
  */
 const EXPIRY_HOLDS_MS = 2 * EXPIRE_EVERY_MS
 
-/** Systems correct their clock by seconds every day; a larger jump back means that the person set the clock back. */
+/** Systems correct their clock by seconds every day; a larger jump back means that a user moved it. */
 const CORRECTION_MS = 60_000
 
-/** Whether the clock was set back since it showed `seen`; both times in milliseconds. */
+/** Whether the clock was moved back since it showed `seen`; both times in milliseconds. */
 export const isMovedBack = (seen: number, now: number): boolean => now < seen - CORRECTION_MS
 
-/**
- * Whether an answer fetched at `fetchedAt` may still be used; a time in the future means that the clock was set back.
- */
+/** Whether an answer fetched at `fetchedAt` may still be used; a future time means that the clock was moved back. */
 export const isFresh = (fetchedAt: number, now: number): boolean =>
   fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= CACHED_MS
 
 /** How long the time of the last fetch is stored for screens to show, in milliseconds: a week. */
 const SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The last expiry run of each cache in this page. While it is recent, a read checks only its own row. */
+/** The last expiry run of each cache in this page: while it is recent, a read only checks its own row. */
 const lastExpiry = new WeakMap<CacheDatabase, { at: number; done: Promise<void> }>()
 
 /**

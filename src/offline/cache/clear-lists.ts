@@ -25,7 +25,7 @@ export async function clearLists(input: {
   if (drafts.length > 0) return closeForGood(cache)
   await cache.kit.clear()
   closeForGood(cache)
-  // The database is already empty: another tab that still has it open must not block the logout.
+  // The database is already empty: a tab that keeps its connection open must not block the logout.
   await Promise.race([deleteCacheDatabase(localKey), new Promise((resolve) => setTimeout(resolve, RELEASE_MS))])
 }
 

@@ -17,12 +17,12 @@ export async function storeKit(input: {
   await putInSession({ db, table: db.kit, row: { id: 1, kit, etag, fetchedAt: now } })
 }
 
-/** Records that the server answered 304: the stored kit counts as fetched at `now`. */
+/** Notes that the server answered 304: the stored kit counts as fetched at `now`. */
 export async function touchKit({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
   await db.kit.update(1, { fetchedAt: now })
 }
 
-/** Default values for the lists that a kit stored by an older version lacks. */
+/** Defaults for the lists that a kit of an older version lacks. */
 const UNKNOWN = {
   alcances: [],
   totales: [],
@@ -38,9 +38,7 @@ export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
   return row ? { kit: { ...UNKNOWN, ...row.kit }, fetchedAt: row.fetchedAt, etag: row.etag } : null
 }
 
-/**
- * Whether the kit should be requested again: it is too old, or its time lies in the future because the clock was wrong.
- */
+/** Whether the kit should be requested again: it is too old, or its time is in the future because the clock was wrong. */
 export function isKitOld(stored: StoredKit, now: number): boolean {
   return stored.fetchedAt > now || now - stored.fetchedAt > KIT_REFRESH_MS
 }

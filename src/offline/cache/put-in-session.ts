@@ -1,4 +1,4 @@
-// Writes to the cache only while its person is signed in. Rows that arrive after a logout in any tab are dropped.
+// Writes to the cache only while its person is signed in: rows that arrive after a logout, in any tab, are dropped.
 import type { Table } from 'dexie'
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 
@@ -8,7 +8,7 @@ export const CLOCK = '#clock'
 /** The row `CLOCK`. It also holds the `session`, so that a logout clears the session together with the answers. */
 type ClockRow = CacheRow & { session?: string }
 
-/** `session`: the cache's session in which this connection may write; null before its first write. */
+/** `session`: the cache's session in which the connection may write; null until its first write. */
 type Writer = { isSignedIn: () => Promise<boolean>; session: string | null }
 
 const writers = new WeakMap<CacheDatabase, Writer>()

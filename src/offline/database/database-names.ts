@@ -2,7 +2,7 @@
 
 export const DEVICE_DATABASE = 'portal-device'
 
-/** The database of held files, which other apps have shared with the portal (D63). */
+/** The database of held files, which other apps have shared (D63). */
 export const SHARED_DATABASE = 'portal-shared'
 
 const OWNERLESS_DATABASES = [DEVICE_DATABASE, SHARED_DATABASE]

@@ -20,7 +20,7 @@ export type DeviceDatabase = Dexie & {
 export type PersonalDatabase = Dexie & {
   drafts: Table<Draft, string>
   documents: Table<DocumentRow, string>
-  /** One row per file, up to 20 MB each: never read the whole table at once. */
+  /** One row per file, up to 20 MB each: never read the whole table. */
   bytes: Table<BytesRow, string>
   thumbs: Table<ThumbRow, string>
   outbox: Table<OutboxRow, string>
@@ -40,7 +40,7 @@ export type SharedDatabase = Dexie & {
 export type CacheRow = { key: string; value: unknown; storedAt: number }
 export type CacheDatabase = Dexie & { kit: Table<StoredKit & { id: 1 }, number>; cache: Table<CacheRow, string> }
 
-// Without strict durability Chromium may lose an acknowledged write when the device loses power.
+// Without strict durability Chromium may lose an acknowledged write when the battery dies.
 const STRICT = { chromeTransactionDurability: 'strict' } as const
 
 /** Opens `portal-device`: the last person (D61), a pending logout, and known consents. */
@@ -80,10 +80,7 @@ export async function listLocalKeys(): Promise<string[]> {
   return names.flatMap((name) => ownerOf(name) ?? [])
 }
 
-/**
- * Opens `portal-{localKey}-cache`: cached answers and the kit, which can all be fetched again; deleted at logout (D59,
- * D60).
- */
+/** Opens `portal-{localKey}-cache`: cached answers and the kit, all of it replaceable; deleted at logout (D59, D60). */
 export async function openCacheDatabase(localKey: string): Promise<CacheDatabase> {
   const db = new Dexie(cacheName(localKey), STRICT) as CacheDatabase
   db.version(1).stores({ kit: 'id', cache: 'key, storedAt' })
@@ -96,7 +93,7 @@ export const deleteCacheDatabase = (localKey: string): Promise<void> => Dexie.de
 async function openedDatabase<D extends Dexie>(db: D, makeRoom?: MakeRoom): Promise<D> {
   watchTransactions(db)
   reopenDeadConnections(db, makeRoom)
-  // Otherwise a tab with an old version of the app would block the upgrade by a newer version.
+  // An old tab that keeps its connection open would block the upgrade by a newer version of the app.
   db.on('versionchange', () => db.close())
   await db.open()
   return db

@@ -5,14 +5,14 @@ import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher
 import { authorisedInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from '../../domain/voucher/voucher-detail.ts'
 import { type DocumentRow, isChangeable, type RemoteDocument } from './document-types.ts'
 
-/** The fields of a document that hold its data, and the origin of the data. */
+/** The fields of a document that hold its data and their origin. */
 type DataFields = Pick<DocumentRow, 'tipo' | 'detalleDocumento' | 'typed' | 'detailAt' | 'voucher' | 'byHand'>
 
 /** Whether the person has written in this field, even if its text is not valid yet. */
 export const isTypedField = ({ detailAt, typed }: Pick<DataFields, 'detailAt' | 'typed'>, field: SeenField): boolean =>
   detailAt?.[field] !== undefined || Boolean(typed?.[field]?.trim())
 
-/** The fields whose value comes from the voucher: neither empty nor overwritten by the person. */
+/** The fields whose value is the voucher's: neither empty nor overwritten by the person. */
 export function readFields(row: DataFields): SeenField[] {
   if (row.tipo !== 'FACTURA') return []
   const voucherValues = voucherDetail(row.voucher)
@@ -102,7 +102,7 @@ export function withoutVoucher<Row extends DataFields & Pick<DocumentRow, 'remot
   return { ...bare, detalleDocumento: { ...bare.detalleDocumento, ...ofPortal, claveAcceso: null } }
 }
 
-/** Whether the portal has filled in the tax authority's data, for the key that the document still has. */
+/** Whether the portal has filled the data from the tax authority, for the key that the document still has. */
 const isFilledByPortal = ({ remote, detalleDocumento }: Pick<DocumentRow, 'remote' | 'detalleDocumento'>): boolean =>
   remote?.isAutocompleted === true &&
   Boolean(detalleDocumento?.claveAcceso) &&

@@ -67,10 +67,7 @@ export type DocumentRow = {
   hints?: readonly PictureHint[]
   createdAt: number
   state: DocumentState
-  /**
-   * What is deleted once this file, still `stored`, is verified: the earlier files of the slot, or the document with
-   * this uuid.
-   */
+  /** What is deleted once this file, still `stored`, is verified: the slot's earlier files, or the document of this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
   /** Set for a remote document of a correction: only the portal holds the document's bytes. */
@@ -84,9 +81,9 @@ export type DocumentRow = {
    * tab.
    */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
-  /** The electronic voucher that was read in the file; absent until the file has been read. */
+  /** The electronic voucher read in the file; absent until the file was read. */
   voucher?: DocumentVoucher
-  /** The data that the person typed and that the tax authority's data replaced (D124). */
+  /** The person's typed data that the tax authority's data replaced (D124). */
   byHand?: Partial<DocumentDetail>
   history: ItemHistory
   attention: Attention | null
@@ -167,7 +164,7 @@ export const isOnDevice = ({ remote }: DocumentRow): boolean => remote === undef
 export const isChangeable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote === undefined || isChangeableByUser(remote.estado)
 
-/** The documents that will be sent with a draft: those that are neither deleted nor replaced. */
+/** The documents that will be sent with a draft: neither deleted nor replaced. */
 export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' | 'reemplaza'>>(
   rows: readonly R[],
 ): R[] {

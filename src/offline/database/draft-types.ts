@@ -29,19 +29,14 @@ export type DraftParameters = ClaimParameters & {
   nmRamo: string
   nmIncapacidad: string
   obsSiniestro: string
-  /**
-   * How many claims the patient had under the policy when the person left step 2; null or absent if unknown (REP-11).
-   */
+  /** How many claims the patient had under the policy when the person left step 2; null or absent: unknown (REP-11). */
   total?: number | null
 }
 
 /** The data of an invoice that a person compares on a receipt: its number, date and value. */
 export type InvoiceData = Pick<DocumentDetail, 'numDocumento' | 'fcDocumento' | 'valor'>
 
-/**
- * An invoice whose data came from the tax authority when the claim was sent; `sent` has the data that the device sent
- * (D124).
- */
+/** An invoice whose data came from the tax authority when the claim was sent; `sent` holds what the device sent (D124). */
 export type CompletedInvoice = { uuid: string; data: InvoiceData; sent: InvoiceData }
 
 /** The portal's receipt of a claim; `at` is when the device got it (milliseconds), `count` the number of documents. */

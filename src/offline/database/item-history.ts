@@ -8,7 +8,7 @@ export type PauseReason = 'session' | 'space' | 'version'
 export type ItemHistory = {
   /** Failed attempts of any kind; the more there are, the longer the wait. */
   tries: number
-  /** Consecutive failures that concern only this item, not the network or the portal. */
+  /** Consecutive failures that only concern this item. */
   failures: number
   /**
    * When the first of the consecutive failures happened, in milliseconds; absent if there were none, and in rows of

@@ -26,7 +26,7 @@ export type OutboxRow = {
   triedAt: number | null
   history: ItemHistory
   attention: Attention | null
-  /** The claim as the portal had it when it refused this save as `claim-changed` (D65). */
+  /** The claim as the portal held it when it refused this save as `claim-changed` (D65). */
   present?: ClaimReport | null
   receipt: Receipt | null
 }
@@ -49,7 +49,7 @@ export type JournalRow = {
   documents: NamedSize[]
   /** When this device found that the portal had lost the intent, in milliseconds; absent while the portal has it (D149). */
   lostAt?: number
-  /** The earlier receipt, if the portal lost the claim and then received it again; `receivedAt` in milliseconds. */
+  /** The earlier receipt, if the portal lost the claim and received it again; `receivedAt` in milliseconds. */
   before?: { cdReclamo: number | null; receivedAt: number }
 }
 
@@ -104,7 +104,7 @@ export type DrainReport = {
   received: string[]
   attention: string[]
   documentsSent: number
-  /** When to call `drain` again, in milliseconds; null when nothing waits for a particular time. */
+  /** When to call `drain` again, in milliseconds; null when nothing waits for a certain time. */
   nextAt: number | null
 }
 

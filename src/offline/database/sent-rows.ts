@@ -5,7 +5,7 @@ import { type BytesRow, type DocumentRow, isOnDevice } from './document-types.ts
 import type { Draft, Receipt } from './draft-types.ts'
 import { RECEIPT_RETENTION_MS, type SealedIntent } from './outbox-types.ts'
 
-/** How long the bytes of received files are stored, in milliseconds: 7 days (D149). */
+/** How long the bytes of received files stay, in milliseconds: 7 days (D149). */
 export const SENT_BYTES_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The maximum total size of the stored bytes of received files. */
@@ -34,7 +34,7 @@ type SentDatabase = Dexie & {
 
 type ReceivedClaim = Pick<SentRow, 'sealed' | 'draft' | 'documents' | 'receipt'> & { uuid: string }
 
-/** Stores a received claim as it was sent; for use inside a transaction over sent and bytes. */
+/** Keeps a received claim as it was sent; for use inside a transaction over sent and bytes. */
 export async function keepSent(db: SentDatabase, sent: ReceivedClaim): Promise<void> {
   const { uuid, sealed, draft, documents, receipt } = sent
   const own = documents.filter(isOnDevice).map((each) => each.uuid)
@@ -55,9 +55,7 @@ export function removeOldSent(db: SentDatabase, now: number): Promise<void> {
   })
 }
 
-/**
- * Removes the bytes of all received files, at a logout. The rows stay, so that they name the files to photograph again.
- */
+/** Removes the bytes of all received files, at a logout; the rows stay, and name the files to photograph again. */
 export async function dropSentBytes(db: SentDatabase): Promise<void> {
   await db.transaction('rw', [db.sent, db.documents, db.bytes], () => dropBytes(db, db.sent.toCollection()))
 }
@@ -99,9 +97,7 @@ async function withBytes(db: SentDatabase): Promise<SentRow[]> {
   return rows.filter(({ kept }) => kept.length > 0)
 }
 
-/**
- * Removes the oldest bytes above MOST_SENT_BYTES: a person who reports for many people could fill a phone in a week.
- */
+/** Removes the oldest bytes above MOST_SENT_BYTES: a person who reports for many people fills a phone in a week. */
 export function boundSentBytes(db: SentDatabase): Promise<boolean> {
   return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
     let sum = 0

@@ -1,4 +1,4 @@
-// Classifies exceptions of the database (no space, a dead connection, a broken store), and has the messages about them.
+// Classifies exceptions of the database (no space, a dead connection, a broken store), and has the messages for them.
 
 const DEAD = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
 // Besides QuotaExceededError, browsers report a full disk as: Chromium's «DataError: Failed to write blobs (IOError)»
@@ -22,7 +22,7 @@ const isFull = (error: unknown): boolean =>
 /** Whether the connection to the database has died and reopening it may help. */
 export function isDeadConnection(error: unknown): boolean {
   const names = [...chain(error)].map(({ name }) => name)
-  // An OpenFailedError without a cause means that the connection was closed between the call and its start.
+  // An OpenFailedError without a cause: the connection was closed between the call and its start.
   return !isFull(error) && (names.some((name) => DEAD.has(name)) || names.at(-1) === 'OpenFailedError')
 }
 
@@ -31,8 +31,8 @@ export const isFailedWrite = (error: unknown): boolean =>
   isFull(error) || [...chain(error)].some(({ name }) => name === 'UnknownError')
 
 /**
- * Whether a single stored value cannot be read although its database can: Chromium stores large values in separate
- * files, and reports this error when such a file is gone or damaged.
+ * Whether one stored value cannot be read, although its database can: Chromium keeps large values in separate files,
+ * and reports this error when such a file is gone or damaged.
  */
 export const isUnreadableValue = (error: unknown): boolean =>
   !isFull(error) &&

@@ -1,4 +1,4 @@
-// Detects an eviction: a mark outside the person's database records what the database held before it was emptied.
+// Detects an eviction: a mark outside the person's database says what the store held before it was emptied.
 import type { PersonalDatabase } from './databases.ts'
 import { INBOX } from './document-types.ts'
 
@@ -7,9 +7,9 @@ import { INBOX } from './document-types.ts'
  * files in «Sin clasificar», absent in marks of older versions.
  */
 export type StoreCounts = { generation: string; claims: number; drafts: number; loose?: number }
-/** The last known contents, recorded outside the store (localStorage); `at` in milliseconds. */
+/** The last known contents, kept outside the store (localStorage); `at` in milliseconds. */
 export type StoreMark = StoreCounts & { at: number }
-/** The contents of the store before the eviction, and when they were last recorded, in milliseconds. */
+/** The contents of the store before the eviction, and when they were last seen, in milliseconds. */
 export type Eviction = { claims: number; drafts: number; loose?: number; at: number }
 
 // Stored in the table of the lease: a new table needs a new database version, which an older app in an open tab cannot
@@ -17,8 +17,8 @@ export type Eviction = { claims: number; drafts: number; loose?: number; at: num
 type GenerationRow = { id: 'generation'; generation: string }
 
 /**
- * Gives a new store its generation; an existing generation does not change. Call it before `readStoreCounts`, which
- * runs in a live query and so must not write.
+ * Gives a new store its generation; an existing one stays. Call it before `readStoreCounts`, which runs in a live query
+ * and so must not write.
  */
 export async function nameStore(db: PersonalDatabase): Promise<void> {
   const table = db.table<GenerationRow, string>('lease')
@@ -38,7 +38,7 @@ export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts
   return named ? { generation: named.generation, claims, drafts, loose } : null
 }
 
-/** The lost contents, if the store has another generation than the mark and the mark was not empty; otherwise null. */
+/** The lost contents, if the store has another generation than the mark and the mark was not empty; else null. */
 export function evictionOf(mark: StoreMark | null, stand: StoreCounts): Eviction | null {
   if (!mark || mark.generation === stand.generation) return null
   const { claims, drafts, loose = 0, at } = mark

@@ -33,7 +33,7 @@ async function fill(
   { cache, fetchFile }: Omit<Input, 'files'>,
 ): Promise<boolean> {
   const response = await fetchFile(new Request(url, { cache: 'reload', ...(integrity && { integrity }) }))
-  // If the portal has another release without this file, it may answer with its page instead.
+  // A portal with another release may answer with its page instead of a file that it lacks.
   if (!response.ok || response.redirected || isPage(response) !== /\.html$/.test(new URL(url).pathname)) return false
   await cache.put(key, response)
   return true

@@ -4,7 +4,7 @@ import type { PendingLogout, Person, SessionPerson } from '../database/device-ty
 
 type AnswerTimes = { serverTime: number; deviceTime: number }
 
-/** How long the app can be opened without an answer from the server, in milliseconds: 7 days (D61). */
+/** How long the app can be opened without an answer of the server, in milliseconds: 7 days (D61). */
 export const OPEN_WITHOUT_SERVER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Stores the signed-in person without their consent token; called after a login and whenever POST /enki answers. */
@@ -32,9 +32,9 @@ export async function forgetPerson(db: DeviceDatabase): Promise<void> {
 }
 
 /**
- * The person who may use the app without an answer from the server: the last person who did not log out, for 7 days
- * (D61); null when there is none. After 7 days, or if the clock was moved by more than that, the result is `locked`:
- * the person and the cache are deleted, while drafts and outbox stay (D89).
+ * The person who may use the app without an answer of the server: the last one who did not log out, for 7 days (D61);
+ * null when there is none. After 7 days, or when the clock was moved by more than that, the result is `locked`: person
+ * and cache are deleted, drafts and outbox stay (D89).
  */
 export async function lastPerson(input: {
   db: DeviceDatabase
@@ -67,8 +67,8 @@ export async function isConsentKnown(db: DeviceDatabase, localKey: string): Prom
 
 /**
  * Logs the person out on the device: deletes the person and stores a pending logout, since the session cookie is still
- * valid and must not sign anybody in here. Returns false and changes nothing when another person has signed in
- * meanwhile in another tab.
+ * valid and must not sign in any person here. Returns false and changes nothing when another person has signed in by
+ * another tab meanwhile.
  */
 export async function leavePerson(input: { db: DeviceDatabase; localKey: string; now: number }): Promise<boolean> {
   const { db, localKey, now } = input

@@ -22,7 +22,7 @@ export function subscriptionBody(subscription: PushSubscription): PushSubscripti
   return p256dh && auth ? { endpoint: subscription.endpoint, keys: { p256dh, auth } } : null
 }
 
-/** Ends the device's subscription, if any, and returns its address. Never rejects: the portal decides what is sent. */
+/** Ends the device's subscription, if any; returns its address. Never rejects: the portal decides what is sent. */
 export async function unsubscribeDevice(manager: Pick<PushManager, 'getSubscription'>): Promise<string | null> {
   try {
     const present = await manager.getSubscription()

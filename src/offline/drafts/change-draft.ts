@@ -1,4 +1,4 @@
-// Creates, changes and deletes drafts. Every change is stored at once; a sealed draft is refused.
+// Creates, changes and deletes drafts. Every change is stored at once; a sealed draft cannot be changed.
 import type { Table } from 'dexie'
 import { NOT_TO_BE_CHANGED } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -77,7 +77,7 @@ export function changeDraft(
 }
 
 /**
- * Runs `work` on a draft in one transaction over the drafts and `tables`; returns the refusal if the draft may not be
+ * Runs work on a draft, in one transaction over the drafts and `tables`; returns the refusal if the draft may not be
  * changed.
  */
 export function inOpenDraft<Result extends { ok: true } | { ok: false; message: string }>(

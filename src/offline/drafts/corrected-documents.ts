@@ -10,7 +10,7 @@ import { type DocumentRow, isChangeable, type RemoteDocument, sameSlot } from '.
 import type { CorrectionBase } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 
-/** The portal's documents of the claim, then all new documents of the person. */
+/** The claim's documents as the portal holds them, then all new documents of the person. */
 export function rebasedDocuments(claim: ClaimReport, before: readonly DocumentRow[], now: number): DocumentRow[] {
   const was = new Map(before.map((row) => [row.uuid, row]))
   const stored = placedIn(claim).flatMap(({ held, slot }) => (isDocument(held) ? [{ held, slot }] : []))

@@ -46,11 +46,11 @@ export function openCorrection({ db, claim, area, now }: Input): Promise<{ ok: t
   )
 }
 
-/** Whether the base has the returned fields, which earlier releases of the app did not store. */
+/** Whether the base has the returned fields, which an earlier release of the app left out. */
 const knowsFields = ({ fields }: CorrectionBase, claim: ClaimReport): boolean =>
   fields !== undefined || fieldsOf(claim).length === 0
 
-/** The returned fields; none if the claim was stored by an earlier release. */
+/** The returned fields; none in a claim that an earlier release stored. */
 const fieldsOf = ({ camposPorCorregir = [] }: Partial<Pick<ClaimReport, 'camposPorCorregir'>>) => camposPorCorregir
 
 /** The base and the documents of a correction that has not begun. */
@@ -75,7 +75,7 @@ export async function rebase(
     db,
     before.filter(({ uuid }) => !staying.has(uuid)).map(({ uuid }) => uuid),
   )
-  // Files that were on this device only are now on the portal: their bytes are deleted here.
+  // Files that were only on this device are now on the portal: their bytes are deleted here.
   const own = new Set(before.filter(isOnDevice).map(({ uuid }) => uuid))
   await db.bytes.bulkDelete(documents.filter(({ uuid, remote }) => remote && own.has(uuid)).map(({ uuid }) => uuid))
   await db.documents.bulkPut(documents)
@@ -149,7 +149,7 @@ function ownChanges(draft: Draft | null, named: readonly ReturnedField[]): Parti
   return Object.fromEntries(fields.filter((field) => now[field] !== was[field]).map((field) => [field, now[field]]))
 }
 
-/** The claim's own data in the form of a draft's parameters. */
+/** A claim's own data as the parameters of a draft. */
 export function parametersOf(claim: ClaimReport): Draft['parameters'] {
   const { cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion } = claim
   const { cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado } = claim

@@ -48,7 +48,7 @@ type Patch = { patch: Partial<DocumentDetail>; now: number } & Pick<DocumentRow,
 
 function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
   const fields = Object.keys(patch) as (keyof DocumentDetail)[]
-  // The time must increase even if the clock was set back.
+  // The time must grow even when the clock was set back.
   const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
   const result: DocumentRow = {
     ...row,
@@ -57,8 +57,8 @@ function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
     detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
     ...(isFileRefused(row) ? {} : { refused: undefined }),
   }
-  // If the tax authority's answer came while the person typed, the authority's data win, and the typed data are stored
-  // in `byHand`.
+  // The person typed while the tax authority's answer came: the authority's data win, and the typed data are kept in
+  // `byHand`.
   return isAuthorised(row) ? filled({ ...result, byHand: { ...row.byHand, ...patch } }) : result
 }
 
@@ -123,10 +123,7 @@ export async function moveDocument(
   return document ? { ok: true, document } : GONE
 }
 
-/**
- * Moves one of the portal's documents to the place that the portal will give it; the document's bytes and state do not
- * change.
- */
+/** Moves one of the portal's documents to the place that the portal will give it; its bytes and state stay. */
 export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: RequirementType }): Promise<void> {
   const { db, uuid, slot, tipo } = input
   await orNoSpaceFailure(async () => {
@@ -136,8 +133,8 @@ export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: 
 }
 
 /**
- * Copies a document of this device to another place of its draft: one prescription may belong to several invoices
- * (REP-33). Each place gets a separate document with the same bytes and data.
+ * Copies a document of this device to a further place of its draft: one prescription may belong to several invoices
+ * (REP-33). Each place has a separate document with the same bytes and data.
  */
 export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: number }): Promise<StoreResult> {
   const { db, uuid, slot, now } = input
@@ -149,8 +146,8 @@ export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: 
 }
 
 /**
- * Replaces a document's bytes, for example after a rotation. The document gets a new uuid, since the bytes of a uuid
- * never change (D64).
+ * Replaces a document's bytes, as after a rotation: the document gets a new uuid, since the bytes of a uuid never
+ * change (D64).
  */
 export async function replaceBytes(
   input: Db & { uuid: string; prepared: StorableFile; now: number },

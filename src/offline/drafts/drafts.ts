@@ -11,7 +11,7 @@ export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Dra
 
 /**
  * Returns the draft if it corrects the given state of the claim, otherwise null. A finished draft counts only if its
- * version is newer than the given claim; a newer claim needs a new draft.
+ * version is newer than that of the given claim; otherwise a correction needs a new draft.
  */
 export const correctionIn = (draft: Draft | null, { version }: { version: number }): Draft | null =>
   draft?.state === 'done' && (draft.version ?? 0) <= version ? null : draft

@@ -67,7 +67,7 @@ async function interruptedBy(
   return missing > 0 || intent.tipo === 'burst' ? { intent, draft, missing, names, kept } : null
 }
 
-/** The names that match no row. Rows have safe file names; several files may have the same name. */
+/** The names that no row has. Rows have safe file names; several files may have the same name. */
 function without(names: readonly string[], rows: readonly Pick<DocumentRow, 'nombre' | 'contentType'>[]): string[] {
   const left = [...names]
   for (const { nombre, contentType } of rows) {

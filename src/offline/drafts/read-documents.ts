@@ -13,7 +13,7 @@ export async function listDocuments(db: PersonalDatabase, draftUuid: string): Pr
   return rows.sort((a, b) => a.orden - b.orden)
 }
 
-/** The bytes of a document, or null if there are none. */
+/** The bytes of a document, or null. */
 export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.bytes.get(uuid))?.bytes ?? null
 }
@@ -31,12 +31,12 @@ export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promis
   }
 }
 
-/** The thumbnail (JPEG) of a document, stored until 30 days after the receipt; null if there is none, as for a PDF. */
+/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null when there is none, as for a PDF. */
 export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.thumbs.get(uuid))?.bytes ?? null
 }
 
-/** Stores the thumbnail (JPEG) of a document of the portal for 30 days, unless one is stored already. */
+/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless one is stored already. */
 export async function keepThumb(input: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
   const { db, uuid, bytes, now } = input
   await db.transaction('rw', [db.thumbs], async () => {

@@ -54,7 +54,7 @@ export function seal(
     ...placesOf(documents, today),
     manifest: [],
   }
-  // A claim that violates the contract is not sealed: the portal would refuse it at every try.
+  // A claim that the contract refuses is not sealed: the portal would refuse it for ever.
   if (!z.safeEncode(claimToSave, claim).success) return { ok: false, missing: [] }
   const named = standingDocuments(documents).map(({ uuid, size, sha256 }) => ({ uuid, size, sha256 }))
   return { ok: true, sealed: { intent, v: 1, claim, documents: named } }
@@ -62,7 +62,7 @@ export function seal(
 
 type Places = Pick<ClaimToSave, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-/** The standing documents by place, and the portal's documents that are to be deleted (DOC-26). */
+/** The standing documents in their places, and the portal's documents that are to be deleted (DOC-26). */
 function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Places {
   const places: Places = { documentos: [], gastos: [], otrosDocumentos: [] }
   const standing = standingDocuments(documents).sort((a, b) => a.orden - b.orden)

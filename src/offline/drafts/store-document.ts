@@ -43,17 +43,11 @@ type StoreInput = {
    * The uuid of a document with the same picture, as other bytes or in another draft: the new document gets its data.
    */
   sameAs?: string
-  /**
-   * The uuid of the portal's document that this file replaces, or of the request that it answers; by default found by
-   * the slot.
-   */
+  /** The portal's document or request that this file replaces or answers; by default found by the slot. */
   reemplaza?: string | undefined
   /** The fields that only files of the inbox have, and the file's uuid if the file already has one. */
   inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
-  /**
-   * Whether the slot's earlier files are deleted once this file is verified; by default only if the slot takes one
-   * file.
-   */
+  /** Whether the slot's earlier files are deleted once this file is verified; by default, if the slot takes one file. */
   replace?: boolean
 }
 
@@ -120,7 +114,7 @@ function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
     if (refusal) return refusal
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const replaced = others.find((each) => each.uuid === row.replaces)
-    // The document is read inside the transaction, since another tab may have changed it while the bytes were hashed.
+    // The document is read inside the transaction: another tab may have changed it while the bytes were hashed.
     const same = sameAs === undefined ? undefined : await db.documents.get(sameAs)
     if (sameAs !== undefined && !same) return GONE
     const { slot, tipo } = replaced ?? row

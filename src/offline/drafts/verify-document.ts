@@ -38,7 +38,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   if (row.replaces === null) return
   if (row.replaces !== 'slot') return deleteDocuments(db, [row.replaces])
   const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
-  // A file that was added later to the same slot stays, even if it was verified first.
+  // A file that was added later to the same slot stays, even when it was verified first.
   const earlier = others.filter((each) => !each.remote && sameSlot(each.slot, row.slot) && each.orden < row.orden)
   await deleteDocuments(
     db,
@@ -46,8 +46,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   )
 }
 
-// Undoes a deletion of the remote document that is replaced: if the person removes the new file, the old document
-// stays.
+// A deletion of the replaced remote document is undone: if the person removes the new file, the old document stays.
 async function keepReplaced(db: PersonalDatabase, { reemplaza }: DocumentRow): Promise<void> {
   const row = reemplaza === undefined ? undefined : await db.documents.get(reemplaza)
   if (row?.remote?.isDeleted) await db.documents.update(row.uuid, { remote: { ...row.remote, isDeleted: false } })

@@ -30,7 +30,7 @@ export async function noteVoucher(input: Input & { voucher: DocumentVoucher }): 
   return changingUnseen(input, (row) => (isUnread(row) ? withVoucher(row, input.voucher) : null))
 }
 
-/** Stores the portal's answer for a key; null if the document has another key by now, or its claim is sealed. */
+/** Stores the portal's answer for a key; null when the file has another key by now, or its claim is sealed. */
 export async function noteAnswer(
   input: Input & { claveAcceso: string; answer: HeldAnswer },
 ): Promise<DocumentRow | null> {
@@ -118,8 +118,8 @@ export async function keysOnDevice(db: PersonalDatabase): Promise<KeyOnDevice[]>
 const keyOf = ({ voucher }: DocumentRow): string | null => (voucher?.kind === 'key' ? voucher.claveAcceso : null)
 
 /**
- * Changes a document, but not `changedAt` of its draft: a change by the app must not look newer than the person's
- * changes.
+ * Changes a document but not `changedAt` of its draft: a change by the app must not look newer than what the person
+ * types.
  */
 function changingUnseen(
   { db, uuid }: Input,

@@ -1,4 +1,4 @@
-// Counts the files in «Sin clasificar»; a separate file, because every screen shows the number.
+// Counts the files in «Sin clasificar»; a separate file, because the frame of every screen counts them.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { INBOX } from '../database/document-types.ts'
 

@@ -4,7 +4,7 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { boundSentBytes, keepSent } from '../database/sent-rows.ts'
 import { orUndefinedOnStorageError, storageError } from '../database/storage-error.ts'
 
-/** Runs `work` over tables of the database in one transaction, either a plain one or a runner's (`fenced`). */
+/** Runs work over tables of the database in one transaction: a plain one, or a runner's (`fenced`). */
 export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<void>
 
 /**

@@ -67,11 +67,11 @@ function fileOf(row: DocumentRow): OutboxFile {
   }
 }
 
-/** The number of claims that wait on this device, as shown on «Siniestros». */
+/** How many claims wait on this device: the number shown on «Siniestros». */
 export const countWaiting = (db: PersonalDatabase): Promise<number> =>
   db.outbox.filter((row) => row.state !== 'received').count()
 
-/** The status of the runner, for the texts «Pausado» and «Sin conexión real a internet». */
+/** The status of the runner, for «Pausado» and «Sin conexión real a internet». */
 export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
   const lease = await db.lease.get('runner')
   if (!lease) return { run: 'waiting', why: null, sentence: null }
@@ -83,6 +83,6 @@ export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
 /** How long a runner's lease lasts without renewal, in milliseconds. */
 export const LEASE_MS = 60_000
 
-/** The journal of the last 30 days, newest first, at most `most` rows: received, renewed and lost items. */
+/** The journal of the last 30 days (received, renewed and lost items), newest first; at most `most` rows. */
 export const listJournal = (db: PersonalDatabase, most = Number.POSITIVE_INFINITY): Promise<JournalRow[]> =>
   db.journal.orderBy('at').reverse().limit(most).toArray()

@@ -1,5 +1,4 @@
-// Compares the manifests of a claim, and writes its receipt and its line in the journal once the portal has received
-// it.
+// Compares the manifests of a claim, and writes its receipt and its line of the journal once the portal has received it.
 import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'

@@ -45,7 +45,7 @@ async function reopen({ db, uuid, callApi, now }: Input, lease: number): Promise
   const isUntried = row.triedAt === null
   if (isUntried && row.attention === null) return open(db, lease, { row, held: { documents: [] }, now: now() })
   const onPortal = await callApi(receivedOf, { query: { uuid } })
-  // No part of the claim can be on the portal, so without a network the state in the refusal is enough.
+  // No part of the claim can be on the portal: without a network the state in the refusal is enough.
   if (!onPortal.ok && onPortal.failure !== 'problem' && isUntried && row.present)
     return open(db, lease, { row, held: { documents: [], present: row.present }, now: now() })
   if (!onPortal.ok) return unanswered(onPortal)

@@ -14,13 +14,11 @@ import { isStale } from './runner/lease.ts'
 export type RepairReport = {
   /** The uuids of complete documents that were left unverified when the app was killed. */
   verified: string[]
-  /** Documents whose bytes are gone; the caller tells the person about them. */
+  /** Documents whose bytes are gone, to be reported to the person. */
   lost: { uuid: string; nombre: string; draftUuid: string }[]
 }
 
-/**
- * Repairs the data at start-up: expires leases, matches bytes with rows, verifies stored files, removes old receipts.
- */
+/** Repairs the data at start-up: expires leases, pairs bytes and rows, verifies stored files, removes old receipts. */
 export async function repair({ db, now }: { db: PersonalDatabase; now: number }): Promise<RepairReport> {
   await expireLease(db, now)
   const gone = await pairBytes(db, now)
@@ -42,7 +40,7 @@ function expireLease(db: PersonalDatabase, now: number): Promise<void> {
   })
 }
 
-// Bytes without a row are orphans. A row without bytes was never complete, or the browser has evicted its bytes.
+// Bytes without a row are orphans; a row without bytes was never complete, or the browser evicted its bytes.
 function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['lost']> {
   return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal, db.sent], async () => {
     const rows = await db.documents.toArray()

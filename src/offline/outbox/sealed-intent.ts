@@ -1,14 +1,14 @@
-// Builds the claim that is sent for a sealed intent, and a new intent in which one document has another uuid (D91).
+// Builds the claim that is sent for a sealed intent, and a new intent in which a document has another uuid (D91).
 import type { ClaimToSave } from '../../contract/claim-report.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
-/** The claim of an intent with its manifest, in the form that is sent. */
+/** The claim of an intent with its manifest, as it is sent. */
 export function claimOf(sealed: SealedIntent): ClaimToSave {
   const manifest = sealed.documents.map(({ uuid, size, sha256 }) => ({ uuid, tamanio: size, sha256 }))
   return { ...sealed.claim, manifest }
 }
 
-/** A copy of the intent with an own uuid and another uuid for one document; a sealed intent itself never changes. */
+/** A copy of the intent with its own uuid and another uuid for one document; a sealed intent itself never changes. */
 export function sealedWithRenamed(sealed: SealedIntent, from: string, to: string): SealedIntent {
   const intent = crypto.randomUUID()
   const renamed = <T extends { uuid: string }>(each: T): T => (each.uuid === from ? { ...each, uuid: to } : each)

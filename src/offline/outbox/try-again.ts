@@ -23,7 +23,7 @@ export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: stri
 
 /**
  * Makes waiting items due now, when the network or the portal is back or the app was started. Unlike «Reintentar ahora»
- * it keeps the number of failures, so that an unstable network does not send a failing item again and again. Such an
+ * it keeps the count of failures, so that an unstable network does not send a failing item again and again: such an
  * item is due five minutes after its last failure, and at every start.
  */
 export async function markDueNow(input: { db: PersonalDatabase; now: number; isStart?: boolean }): Promise<void> {
@@ -35,7 +35,7 @@ export async function markDueNow(input: { db: PersonalDatabase; now: number; isS
   })
 }
 
-/** Makes stuck items due once they have rested; the runner calls this in every run. */
+/** Makes stuck items due once they have rested; the runner calls it at every run. */
 export async function reviveStuck({ db, now }: { db: PersonalDatabase; now: number }): Promise<void> {
   // A stuck item puts its claim into this state. If no claim is in the state, the long queue need not be read.
   if ((await db.drafts.where('state').equals('attention').count()) === 0) return

@@ -1,4 +1,4 @@
-// Turns the device's data of a claim that the portal has lost completely into a claim that is new for the portal.
+// Turns this device's data of a claim that the portal lost as a whole into a claim that the portal has never seen.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice, standingDocuments } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
@@ -15,8 +15,8 @@ export function newDraft(draft: Draft, intents: readonly string[]): Draft {
 }
 
 /**
- * The standing documents of the claim, as files that this device sends. `rows` are the newest rows of the claim;
- * `earlier` are the rows with which it was sent before, the oldest first. For use inside a transaction over bytes.
+ * The standing documents of the claim, as files that this device sends: `rows` are the newest rows of the claim,
+ * `earlier` the rows with which it was sent before, the oldest first. For use inside a transaction over bytes.
  */
 export function newDocuments(
   db: PersonalDatabase,

@@ -16,7 +16,7 @@ type Input = {
   now: number
   /** Fetches the file of a document from the portal, ready to be stored; null if it cannot be fetched. */
   fileOf: (document: DocumentRow) => Promise<StorableFile | null>
-  /** Called with the number of finished files and the number of all files. */
+  /** Called with the number of finished files and of all files. */
   onProgress: (done: number, all: number) => void
 }
 

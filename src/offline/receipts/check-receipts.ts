@@ -1,5 +1,5 @@
-// Asks the portal whether it still has the claims and intents of this device's receipts, and sends again what it has
-// lost (D149).
+// Asks the portal whether it still holds the claims and intents of this device's receipts, and sends again what it lost
+// (D149).
 import type { CallApi, CallSignal } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'

@@ -1,4 +1,4 @@
-// Removes the expired receipts of all persons who have used this device, since some may never use it again.
+// Removes expired receipts of all persons who have used this device: some may never come back to it.
 import { listLocalKeys, openPersonalDatabase } from '../database/databases.ts'
 import { removeOldSent } from '../database/sent-rows.ts'
 

@@ -31,8 +31,8 @@ export const putBackTables = (db: PersonalDatabase): Table[] => [
 ]
 
 /**
- * Puts the lost claim into the outbox as it was sent. If the person has changed the claim since, puts the lost files
- * into the person's draft instead. For use inside a transaction over `putBackTables`.
+ * Puts the lost claim into the outbox as it was sent. If the person has changed the claim since, puts the lost files into
+ * their draft instead. For use inside a transaction over `putBackTables`.
  */
 export async function putBack(db: PersonalDatabase, input: Input): Promise<void> {
   const { uuid, intents, version } = input
@@ -82,7 +82,7 @@ function sealedAsNew(draft: Draft, documents: readonly DocumentRow[], now: numbe
   return result.ok ? result.sealed : null
 }
 
-/** Puts back a correction; the portal has the claim as it was before the correction. */
+/** Puts a correction back; the portal has the claim as it was before that correction. */
 async function correctionBack(
   db: PersonalDatabase,
   { uuid, version, now }: Input & { version: number },
@@ -103,8 +103,8 @@ async function correctionBack(
     if (draft?.base) await db.drafts.delete(uuid)
     return
   }
-  // If several corrections were lost, or one of another version, the portal refuses the save as `claim-changed`: then
-  // the person sees both versions.
+  // If several corrections were lost, or one that began from another version, the portal refuses the save as
+  // `claim-changed`: then the person sees both versions.
   const sent = lost.length === 1 && last.sealed.claim.version === version ? last.documents : ofAll(lost, own)
   const documents = sent.map((row) => own.find(({ uuid }) => uuid === row.uuid) ?? row)
   await queue(db, { draft: last.draft, sealed: last.sealed, documents, now })
@@ -135,7 +135,7 @@ async function queue(db: PersonalDatabase, { draft, sealed, documents, now }: Qu
   await replaceDocuments(db, uuid, documents)
   const state = documents.some((row) => row.state === 'attention') ? 'attention' : 'queued'
   const queuedAt = (await db.outbox.get(uuid))?.queuedAt ?? now
-  // With `triedAt` set, «Corregir» asks the portal first.
+  // `triedAt` is set, so that «Corregir» asks the portal first.
   const row = { uuid, queuedAt, state, sealed, triedAt: now, history: NEW_HISTORY } as const
   await db.outbox.put({ ...row, attention: null, receipt: null })
   await db.drafts.put({ ...draft, state, receipt: null, changedAt: now })

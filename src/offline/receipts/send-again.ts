@@ -1,4 +1,4 @@
-// Marks lost receipts, and puts the lost claims back so that they are sent again (D149).
+// Marks lost receipts, and puts the lost claims back to be sent again (D149).
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
@@ -8,7 +8,7 @@ import { putBack, putBackTables } from './put-back.ts'
 type Input = {
   /** The uuid of the claim. */
   uuid: string
-  /** The receipts that the portal lacks, as they were read before the request. */
+  /** The receipts that the portal does not have, as they were read before the request. */
   receipts: readonly JournalRow[]
   /** The version of the claim on the portal; null if the portal has lost the whole claim. */
   version: number | null

@@ -1,4 +1,4 @@
-// Lists and removes held files; a separate file, because the code of every screen counts them at a logout.
+// Lists and removes held files. A separate file, because the frame of every screen counts them at a logout.
 import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile } from '../database/held-types.ts'
 
@@ -10,7 +10,7 @@ export async function listHeld(db: SharedDatabase, localKey: string | null): Pro
   return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
 }
 
-// `localKey` may be null, which cannot be indexed: all rows are read, since there are few.
+// `localKey` may be null, which cannot be indexed: all rows are read, which are few.
 export const rowsOf = (db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> =>
   db.files.filter((row) => row.localKey === localKey).toArray()
 

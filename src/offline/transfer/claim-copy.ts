@@ -39,8 +39,8 @@ export const COPY_FORMAT = 'portal-quitumbe-siniestro'
  */
 export const COPY_VERSION = 1
 /**
- * The maximum size of the JSON of one claim, in bytes. Sixty documents and all texts stay far below it; only the lines
- * of invoices can exceed it.
+ * Largest JSON of one claim, in bytes. Sixty documents and all texts stay far below it; only lines of invoices can
+ * exceed it.
  */
 export const MAX_COPY_BYTES = 8 * 1024 * 1024
 
@@ -126,7 +126,7 @@ const document = z.object({
   thumb: inCopy,
 })
 
-/** Accepts only a claim that fits the contract: the portal would refuse any other claim at every try. */
+/** Accepts only a claim that fits the contract: the portal would refuse any other at every try. */
 const sealedClaim = z.custom<ClaimToSave>((claim) => z.safeEncode(claimToSave, claim as ClaimToSave).success)
 
 const outbox = z.object({
@@ -144,7 +144,7 @@ const outbox = z.object({
 export const claimCopy = z.object({
   format: z.literal(COPY_FORMAT),
   version: z.literal(COPY_VERSION),
-  /** When the copy was made, in milliseconds by the device's clock. */
+  /** When the copy was made, in milliseconds of the device's clock. */
   copiedAt: whole,
   /** The portal's opaque key of the claim's owner. */
   localKey: opaque,
@@ -175,7 +175,7 @@ export type ClaimCopy = Omit<z.infer<typeof claimCopy>, 'draft' | 'outbox' | 'do
   documents: CopiedDocument[]
 }
 
-// A new field of a row must also be added to the schema, or else a copy would lose the field.
+// A new field of a row must be added to the schema, too: otherwise a copy would lose it.
 type Keys<T> = [keyof T]
 type CopyOutput = z.infer<typeof claimCopy>
 type Same<A, B> = A extends B ? (B extends A ? true : never) : never

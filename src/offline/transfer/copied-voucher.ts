@@ -43,7 +43,7 @@ const knownVoucher: z.ZodMiniType<DocumentVoucher> = z.discriminatedUnion('kind'
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('problem'), claveAcceso: key, source, why }),
   z.object({ kind: z.literal('to-confirm'), claveAcceso: key, source }),
-  // The portal's answer is left out of a copy: it is requested again.
+  // The portal's answer is not copied: it is requested again.
   z.object({ kind: z.literal('key'), claveAcceso: key, source, invoice: z.optional(invoice) }),
 ])
 

@@ -81,7 +81,7 @@ async function wholeBytes(source: ClaimSource, row: DocumentRow): Promise<Uint8A
   return bytes && (await sha256Of(bytes)) === row.sha256 ? new Uint8Array(bytes) : null
 }
 
-/** The row without the portal's answer for its key, which may have a thousand lines and is requested again later. */
+/** The row without the portal's answer for its key: the answer may hold a thousand lines, and is requested again. */
 function copiedRow({ draftUuid, state, replaces, history, attention, voucher, ...fields }: DocumentRow) {
   if (!voucher) return fields
   if (voucher.kind !== 'key') return { ...fields, voucher }
@@ -89,7 +89,7 @@ function copiedRow({ draftUuid, state, replaces, history, attention, voucher, ..
   return { ...fields, voucher: unasked }
 }
 
-/** The JSON of a copy; the lines of its invoices are left out if it would be too long to be opened again. */
+/** The JSON of a copy; without the lines of its invoices if it would be too long to be opened again. */
 function encodedCopy(copy: ClaimCopy): Uint8Array {
   const whole = encoded(JSON.stringify(copy, null, 1))
   if (whole.length <= MAX_COPY_BYTES) return whole

@@ -1,4 +1,4 @@
-// Copies claims that are only on this device into one zip, which their person can open on any of their own devices.
+// Copies claims that are only on this device into one zip, which their person can open on any of their devices.
 import { inEcuador } from '../../domain/calendar-date.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { readClaims, sourceOf } from './claim-source.ts'
@@ -32,13 +32,12 @@ export async function exportClaims(input: {
   const copied: CopyContents = { claims: 0, files: 0, missing: [] }
   const files = copyFiles({ claims, source: sourceOf(db), localKey, now, onProgress, signal }, copied)
   const zip = await writeZip(files, new Date(now))
-  // A claim that was received meanwhile has no bytes here any more. The portal has them, and a copy without them would
-  // mislead.
+  // A claim received meanwhile has no bytes any more: the portal has them, and a copy without them would only mislead.
   if (copied.missing.length > 0 && (await readClaims(db, uuids)).length < claims.length) return exportClaims(input)
   return { ok: true, file: zipFile(zip, now), ...copied }
 }
 
-/** Turns the zip into a file whose name reveals nothing about its person. */
+/** The zip as a file whose name says nothing about its person. */
 export function zipFile(zip: Blob, now: number): File {
   const moment = inEcuador(new Date(now)).slice(0, 16).replace('T', '-').replace(':', '')
   return new File([zip], `portal-quitumbe-copia-${moment}.zip`, { type: 'application/zip', lastModified: now })

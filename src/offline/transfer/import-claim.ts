@@ -113,7 +113,7 @@ async function storeFiles({ db, claim, onProgress }: Input, staged: string[]): P
   return null
 }
 
-/** Whether the copy may use a file of this device: one of the same claim, or of «Sin clasificar». */
+/** Whether the copy may take over a file of this device: a file of the same claim, or of «Sin clasificar». */
 const isFreeFor = (draftUuid: string, row: DocumentRow): boolean =>
   row.draftUuid === draftUuid || row.draftUuid === INBOX
 
@@ -194,7 +194,7 @@ const INTERRUPTED: ImportRefusal = {
 /** Whether the claim on this device is still as it was at the comparison. */
 function isSameSince(before: Standing, now: Standing): boolean {
   if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt
-  // The missing files of the claim have been stored since the comparison.
+  // The missing files of the claim were stored meanwhile.
   if (before.is === 'mends') return now.is === 'same'
   return now.is === before.is
 }
@@ -256,7 +256,7 @@ async function toInbox(db: PersonalDatabase, row: DocumentRow): Promise<void> {
   if (thumb) await db.thumbs.put({ ...thumb, uuid })
 }
 
-/** The thumbnails in the copy, without damaged ones, which are only for show. */
+/** The thumbnails of the copy; damaged ones are left out, since they are only for show. */
 async function thumbsOf({ claim }: Input) {
   const thumbs: { uuid: string; bytes: ArrayBuffer; keptUntil: null }[] = []
   for (const { uuid, thumb } of claim.copy.documents) {
@@ -267,7 +267,7 @@ async function thumbsOf({ claim }: Input) {
   return thumbs
 }
 
-/** Removes the bytes of a claim that could not be imported, except bytes that belong to a document. */
+/** Removes the bytes of a claim that could not be imported; bytes that a document names stay. */
 function unstage(db: PersonalDatabase, uuids: string[]): Promise<void> {
   return db.transaction('rw', [db.documents, db.bytes, db.sent], async () => {
     const keptUuids = await keptFiles(db)

@@ -2,7 +2,7 @@
 import { DEVICE_DATABASE } from '../database/database-names.ts'
 
 export type RawDatabase = {
-  /** The readable rows; `isWhole` is false if some or all rows cannot be read. */
+  /** The readable rows; `isWhole` is false when some, or all, cannot be read. */
   rows: <T>(store: string) => Promise<{ rows: T[]; isWhole: boolean }>
   keys: (store: string) => Promise<{ keys: string[]; isWhole: boolean }>
   row: <T>(store: string, key: string) => Promise<T | null>
@@ -53,14 +53,14 @@ const HANGS_MS = 10_000
 function openedDatabase(name: string): Promise<IDBDatabase | null> {
   return inTime((resolve) => {
     const request = indexedDB.open(name)
-    // The database does not exist, and must not be created.
+    // The database did not exist: it must not be created.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => resolve(null)
   })
 }
 
-/** The result of a request; null if the request fails, cannot be made, or never answers. */
+/** The result of a request; null when it fails, cannot be made, or never answers. */
 function requestResult<T>(ask: () => IDBRequest): Promise<T | null> {
   return inTime<T>((resolve) => {
     const request = ask()
@@ -73,7 +73,7 @@ function requestResult<T>(ask: () => IDBRequest): Promise<T | null> {
   })
 }
 
-/** The keys up to the first one that cannot be read. */
+/** The keys before the first one that cannot be read. */
 async function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]> {
   const keys: IDBValidKey[] = []
   await inTime((resolve) => {

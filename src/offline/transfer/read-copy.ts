@@ -1,4 +1,4 @@
-// Opens a copy: finds and validates its claims, without storing anything and without reading a photo.
+// Opens a copy: finds its claims and checks them, without storing anything and without reading a photo.
 import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES } from '../../domain/document/limits.ts'
 import { standingDocuments } from '../database/document-types.ts'
@@ -58,7 +58,7 @@ export async function readCopy(
   return { ok: true, claims }
 }
 
-/** Whether the file may be a copy. An empty file may be one, too: a download that was interrupted at once. */
+/** Whether the file may be a copy. An empty file may be one: a download that was cut off at once. */
 const mayBeCopy = async (zip: Blob): Promise<boolean> =>
   zip.size === 0 || new TextDecoder('latin1').decode(await zip.slice(0, 4).arrayBuffer()) === 'PK\u0003\u0004'
 
@@ -84,7 +84,7 @@ function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
 function isConsistent({ copy, entries }: CopiedClaim): boolean {
   const { draft, outbox, documents } = copy
   const uuids = new Set(documents.map(({ uuid }) => uuid))
-  // A document without a place is meant for the claim, but does not belong to it yet.
+  // A document without a place is meant for the claim, but no part of it yet.
   const standing = standingDocuments(documents.filter(({ slot }) => slot !== null))
   const isThere = ({ file, size, remote }: ClaimCopy['documents'][number]) =>
     file === null || (!remote && entries.get(file)?.uncompressedSize === size)

@@ -1,4 +1,4 @@
-// Reads an untrusted zip: first its list of entries, then one entry at a time, with limits on all declared sizes.
+// Reads an untrusted zip: its list first, then one entry at a time, with limits on all declared sizes.
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
 /**
@@ -10,7 +10,7 @@ export type ZipFault = 'damaged' | 'too-many' | 'encrypted'
 /** The maximum number of entries, more than any phone's claims need: 60 files for each claim, each with a thumbnail. */
 export const MAX_ENTRIES = 20_000
 const MAX_LIST_BYTES = 8 * 1024 * 1024
-/** Stored and deflated: the methods that every program can write and every browser can read. */
+/** Stored and deflated: the methods that every program writes and every browser reads by itself. */
 const METHODS = [0, 8]
 
 /** Without workers, which the content security policy and an offline start would have to support. */
@@ -21,7 +21,7 @@ const CHECKS = {
   checkOverlappingEntry: true,
 } as const
 
-/** Limits the size of the zip's list, whatever size it declares: only the list is read in one piece. */
+/** Limits the zip's list, whatever size it declares: it is the only part that is read in one piece. */
 class LimitedReader extends BlobReader {
   override async readUint8Array(from: number, length: number): Promise<Uint8Array> {
     if (length > MAX_LIST_BYTES) throw new RangeError('a list that is too long')
@@ -29,7 +29,7 @@ class LimitedReader extends BlobReader {
   }
 }
 
-/** Lists the files in a zip, without folders. The contents of the files are not read. */
+/** The list of a zip's files, without folders. No file content is read. */
 export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry[] } | { ok: false; why: ZipFault }> {
   const entries: FileEntry[] = []
   try {
@@ -46,7 +46,7 @@ export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry
   return { ok: true, entries }
 }
 
-/** The bytes of an entry; null if its checksum differs, or it is larger than `most` or than its size in the list. */
+/** The bytes of an entry; null when its checksum differs, or it is larger than `most` or than the list says. */
 export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (entry.uncompressedSize > most) return null
   const bytes = new Uint8Array(entry.uncompressedSize)

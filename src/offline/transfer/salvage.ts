@@ -14,12 +14,12 @@ export type SalvageResult =
   | (CopyContents & {
       ok: true
       file: File
-      /** The number of files without a readable claim: the person can view them in the zip, and add them by hand. */
+      /** The number of files without a readable claim: they are in the zip to be viewed, and added by hand. */
       loose: number
-      /** Whether nothing had to be left out, as far as the database can list its contents. */
+      /** Whether nothing had to be left out, as far as the database lists its contents. */
       isWhole: boolean
     })
-  /** `empty`: the database can be read and contains nothing to copy. */
+  /** `empty`: the database can be read and holds nothing to copy. */
   | { ok: false; why: 'unreadable' | 'empty' }
 
 /**

@@ -1,4 +1,4 @@
-// Compares a claim of a copy with this device, and asks the portal whether it already has the claim.
+// Compares a claim of a copy with this device, and asks the portal whether it has the claim already.
 import type { CallApi } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -58,7 +58,7 @@ export type OnPortal =
    * is sent (D64, D65).
    */
   | { is: 'open' }
-  /** `isWhole`: the portal has exactly the copy's intent; otherwise the copy may have later changes. */
+  /** `isWhole`: the portal has exactly this copy's intent; otherwise the copy may hold later changes. */
   | { is: 'received'; cdReclamo: number; isWhole: boolean }
   | { is: 'refused'; message: string }
 

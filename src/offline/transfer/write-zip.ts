@@ -1,4 +1,4 @@
-// Makes a zip as a Blob, one file at a time; the browser may keep the finished parts on disk.
+// Makes a zip as a Blob, one file at a time: finished parts are handed to the browser, which may keep them on disk.
 import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipFile = {
@@ -8,8 +8,8 @@ export type ZipFile = {
 }
 
 /**
- * Writes a zip without compression, since photos and PDFs are compressed already. It uses deflate level 0, so that
- * programs that only read forward also find the end of each file.
+ * Writes a zip without compression, since photos and PDFs are compressed already; as deflate level 0, so that programs
+ * that only read forward also find the end of each file.
  */
 export async function writeZip(files: AsyncIterable<ZipFile>, now: Date): Promise<Blob> {
   const parts: Blob[] = []

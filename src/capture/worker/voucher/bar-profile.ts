@@ -8,8 +8,8 @@ export interface Strip {
 }
 
 /**
- * The width in pixels of the surroundings of a point in which the darkest and lightest values are sought: some twenty
- * modules of a barcode.
+ * The size in pixels of the range around a point in which light and dark are compared: some twenty modules of a
+ * barcode.
  */
 const REACH = 60
 /** The maximum lean of the bars to each side, in pixels over ten rows. */
@@ -47,7 +47,7 @@ export function leanOf(strip: Strip): number {
 }
 
 /**
- * Scales each point between the darkest (0) and the lightest (1) values around it, since half the bars may lie in a
+ * Scales each point between the darkest (0) and the lightest (1) value around it, since half the bars may lie in a
  * shadow.
  */
 export function evened(line: Float32Array): Float32Array {

@@ -12,7 +12,7 @@ const WHOLE: ReaderOptions = {
   tryInvert: false,
   tryDownscale: true,
   maxNumberOfSymbols: 8,
-  // Plain text: GS1's notation would add brackets.
+  // Plain texts, since GS1's notation would add brackets.
   textMode: 'Plain',
 }
 const STRAIGHT: ReaderOptions = {
@@ -21,7 +21,7 @@ const STRAIGHT: ReaderOptions = {
   tryRotate: false,
   tryDownscale: false,
 }
-/** Only Code 128 is trusted after deblurring: no other barcode here has a check symbol. */
+/** Among the barcodes only Code 128 has a check symbol: only it is trusted after deblurring. */
 const CODE_128: ReaderOptions = { ...STRAIGHT, formats: ['Code128'], maxNumberOfSymbols: 1 }
 /** The library cannot read a barcode that is only one row of pixels high. */
 const ROWS = 8
@@ -43,7 +43,7 @@ export async function readCodes(image: ImageData): Promise<FoundText[]> {
   return results.map(({ text, symbology }) => ({ text, source: symbology === 'QRCode' ? 'qr' : 'barcode' }))
 }
 
-/** Reads the upright barcode that fills the picture; null when it is illegible. */
+/** The barcode that fills a picture, upright; null when it is not legible. */
 export async function readBars(image: ImageData): Promise<FoundText | null> {
   const results = await readBarcodes(image, STRAIGHT)
   // A part of a Code 128 can be misread as an ITF: an ITF without a key must not end the search.

@@ -16,7 +16,7 @@ const MIN_COHERENCE = 0.55
 /** The minimum mean square of a block's brightness gradient; less is noise. */
 const MIN_ENERGY = 12
 const MAX_TURN = Math.PI / 12
-/** How many blocks are checked on each side of a block. */
+/** How many blocks are checked to each side of a block. */
 const REACH = 3
 const MOST_RESULTS = 4
 
@@ -109,7 +109,7 @@ function grow(start: number, { blocks, open, across }: Field): number[] {
   return members
 }
 
-/** The angle between two directions. Opposite directions count as equal: 179° and 1° differ by two degrees. */
+/** The angle between two directions. Opposite directions are equal, so that 179° and 1° are two degrees apart. */
 function turnBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % Math.PI
   return Math.min(turn, Math.PI - turn)

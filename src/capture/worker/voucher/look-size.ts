@@ -10,7 +10,7 @@ import type { Size } from '../../../domain/document/orientation.ts'
 export const BOUNDED = { read: 5_400_000, search: 2_000_000 }
 export const FULL = { read: 12_600_000, search: 6_000_000 }
 
-/** The minimum number of pixels of a 12-megapixel photo. */
+/** The least number of pixels of a photo of 12 megapixels. */
 const TWELVE_MEGAPIXELS = 12_000_000
 
 /** A size with the same aspect ratio and at most `pixels` pixels. */
@@ -20,8 +20,8 @@ export function within({ width, height }: Size, pixels: number): Size {
 }
 
 /**
- * The size at which to decode a picture of which `pixels` pixels are needed. A 48-megapixel photo is decoded at half its
- * width and height, which is enough, instead of at the decoder's next larger eighth.
+ * The size at which to decode a picture of which `pixels` pixels are needed. A 48-megapixel photo is decoded at half
+ * its width and height, which is enough, instead of at the decoder's next larger eighth.
  */
 export function wantedSize(stored: Size, pixels: number): Size {
   const half = { width: Math.floor(stored.width / 2), height: Math.floor(stored.height / 2) }

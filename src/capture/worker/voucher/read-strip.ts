@@ -6,7 +6,7 @@ import { crossings, deblurred, evened, leanOf, meanOfRows } from './bar-profile.
 import { grayOf, readBars, readLine } from './barcode-reader.ts'
 import type { Bars } from './find-bars.ts'
 
-/** The width of a straightened strip in pixels: five for each module of an access key. */
+/** Pixels across a straightened strip: five for each module of an access key. */
 const WIDTH = 2048
 const HEIGHTS = { least: 24, most: 160 }
 /** The rectangle is lengthened by this factor, to include the first and last bars and the white beside them. */

@@ -1,4 +1,4 @@
-// Searches the codes of a picture for an access key: first at a bounded size, then at full size if nothing is found.
+// Looks for the access key in the codes of a picture: at a bounded size first, at its full size only if nothing is found.
 
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Size } from '../../../domain/document/orientation.ts'
@@ -15,7 +15,7 @@ import type { ScanAnswer, ScanJob } from './scan-job.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A decodable picture; `stored` is null if only its decoder can tell the size. */
+/** A picture that can be decoded; `stored` is null where only its decoder knows its size. */
 type Opener = { stored: Size | null; open(pixels: number): Promise<ImageBitmap> }
 
 /** A picture that is larger than the bounded size by this factor is searched again at its full size. */
@@ -36,7 +36,7 @@ export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<Sc
   }
   const until = performance.now() + PATIENCE
   const found = await textsIn(picture, today, until)
-  // The time ran out: a skipped method might have read the key.
+  // Methods were skipped, and one of them might have read the key.
   if (performance.now() > until && !hasKey(found, today)) return { ok: false, unread: 'unfinished' }
   return { ok: true, found }
 }
@@ -85,7 +85,7 @@ async function textsAtSize(
     const text = performance.now() < until && (await readStrip(canvas, bars, scale, until))
     if (text) found.push(text)
   }
-  // The search continues after a barcode was read: a QR code next to it may belong to another receipt.
+  // The search goes on after a barcode was read: a QR code beside it may belong to another receipt.
   if (performance.now() < until) found.push(...(await readCodes(pixelsOf(canvas))))
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   for (const each of [canvas, search]) Object.assign(each, { width: 0, height: 0 })

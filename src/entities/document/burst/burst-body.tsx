@@ -21,7 +21,7 @@ type Props = {
   state: BurstState
   isClosing: boolean
   isAsking: boolean
-  /** Called when the phone's own camera or gallery opens or closes. */
+  /** Called when the phone's own camera opens or closes. */
   onPhoneCamera: (isOpen: boolean) => void
   onClose: () => void
 }

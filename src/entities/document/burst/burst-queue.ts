@@ -5,8 +5,8 @@ import { createListeners } from '../../../ui/store.ts'
 import type { KeepPhoto, KeptPhoto, UnkeptPhoto } from './keep-photo.ts'
 
 /**
- * The maximum number of camera photos in memory, waiting or refused; when it is reached, no further photo can be taken.
- * A photo of 12 megapixels has about 4 MB, and 48 MB when decoded.
+ * The maximum number of camera photos in memory, waiting or refused; at this number no further photo can be taken. A
+ * photo of 12 megapixels has about 4 MB, and 48 MB when decoded.
  */
 export const MOST_HELD = 3
 

@@ -70,7 +70,7 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack, takesPhotos: boo
 
   async function shootFull(capture: ImageCapture): Promise<Blob | null> {
     settings ??= settingsOf(capture)
-    // Some phones reject a photo size that they have reported; on others `takePhoto` exists but always fails.
+    // Some phones reject a size that they have reported; on others `takePhoto` exists but always fails.
     for (const size of new Set([await settings, undefined])) {
       try {
         return await within(capture.takePhoto(size), SHOOTS_WITHIN_MS)

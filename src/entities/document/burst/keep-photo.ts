@@ -1,5 +1,4 @@
-// The types of the function that keeps the photos of a burst: it stores each photo and confirms that its bytes were
-// read back.
+// The types of the function that keeps the photos of a burst: it stores each one and confirms that it was read back.
 
 import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 
@@ -13,7 +12,7 @@ export type KeptPhoto = {
 
 export type UnkeptPhoto = {
   ok: false
-  /** Why the photo was not kept, as a sentence for the person. */
+  /** Why the photo was not kept, in a sentence for the person. */
   message: string
   /** Another place that can take this photo, as a button: «Dejarla en Sin clasificar». */
   instead?: { label: string; keep: KeepPhoto }

@@ -13,7 +13,7 @@ export const LazyViewer = (props: DocumentViewerProps) => (
   </Suspense>
 )
 
-/** Loads the viewer before the first press; if this fails, opening a document loads it again. */
+/** Loads the viewer ahead of the first press; if this fails, opening a document loads it again. */
 export function useViewerAhead(hasDocuments: boolean): void {
   useEffect(() => {
     if (hasDocuments) fetchViewer().catch(() => undefined)

@@ -6,7 +6,7 @@ import { MAX_CANVAS_PIXELS, MAX_CANVAS_SIDE } from '../../../domain/document/lim
 import type { Size } from './view-state.ts'
 import { decodesWhole, isBlank, lacksPicture } from './whole-page.ts'
 
-/** A page; its size is in screen pixels at 100 %. */
+/** A page; its size is in pixels of the screen at 100 %. */
 export type PdfPage = Size & {
   /** Draws the page at a scale; resolves to null if the drawing was cancelled. */
   draw: (scale: number) => { done: Promise<DrawnPage | null>; cancel: () => void }

@@ -8,7 +8,7 @@ type Props = {
   page: PdfPage
   scale: number
   label: string
-  /** Called when something on the page could not be decoded; the rest of the page is drawn. */
+  /** Called when something on the page could not be decoded; the rest is drawn. */
   onPartial: () => void
   onFailed: () => void
 }

@@ -35,11 +35,11 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
   useRetryOnline(opened.is === 'failed' && opened.isUnreachable === true, () => setAttempt((last) => last + 1))
 
   return {
-    /** The displayed document; undefined if `current` is not among the documents. */
+    /** The document that is shown; undefined if `current` is not among the documents. */
     shown,
     place,
     opened,
-    /** The displayed page; undefined while it is loading, null when it cannot be read. */
+    /** The page that is shown; undefined while it is loading, null when it cannot be read. */
     page,
     pdfPage,
     file: 'file' in opened ? opened.file : null,
@@ -55,7 +55,7 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
     onBroken: () => change({ broken: true }),
     setPage: (next: number) => change({ number: next }),
     setView: (part: Partial<View>) => change({ view: { ...view, ...part } }),
-    /** Returns a handler that opens the next or previous document; null where there is none. */
+    /** Returns the handler that opens the next or previous document; null where there is none. */
     neighbour: (step: 1 | -1) => {
       const other = documents[place + step]
       return other ? () => onCurrent(other.cdArchivo) : null

@@ -4,8 +4,8 @@
 export type Size = { width: number; height: number }
 
 /**
- * `scale` null: as large as possible with the whole page or its whole width visible (`fit`). `scale` 1: one pixel of
- * the picture is one pixel of the screen. `turns`: quarter turns to the right.
+ * `scale` null: as large as fits, with the whole page or its whole width in sight (`fit`). `scale` 1: one pixel of the
+ * picture is one pixel of the screen. `turns`: quarter turns to the right.
  */
 export type View = { scale: number | null; turns: 0 | 1 | 2 | 3; fit?: 'page' | 'width' }
 

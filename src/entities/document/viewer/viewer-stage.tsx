@@ -10,7 +10,7 @@ export type ViewerStageProps = {
   page: Size
   view: View
   onScale: (scale: number) => void
-  /** Called with the scale at which the page is drawn, first and after every change. */
+  /** Called with the scale at which the page is drawn, at first and after every change. */
   onDrawn: (scale: number) => void
   children: (scale: number) => ReactNode
 }

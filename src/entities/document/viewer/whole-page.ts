@@ -4,7 +4,7 @@ import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist/legacy/bui
 
 const SAMPLE_SIDE = 64
 
-/** Whether a picture could not be decoded, either one on the drawn page or one that several pages share. */
+/** Whether a picture on the drawn page, or one that several pages share, could not be decoded. */
 export function lacksPicture({ objs, commonObjs }: Pick<PDFPageProxy, 'objs' | 'commonObjs'>): boolean {
   return [...objs, ...commonObjs].some(([, data]) => data === null)
 }

@@ -12,8 +12,8 @@ type Entrances = { _transaction?: Operation; Table: { prototype: { _trans?: Oper
 
 /**
  * Calls `around` in place of every transaction of a database, and of every operation outside a transaction. Dexie has
- * no public hook for this: its middleware runs inside a transaction and cannot restart it. To be removed once Dexie
- * reopens a connection that the browser closed (dexie/Dexie.js#613, #1805). Throws if a newer Dexie lacks these
+ * no public hook for it: its middleware runs inside a transaction and cannot restart it. To be removed once Dexie
+ * reopens a connection that the browser closed (dexie/Dexie.js#613, #1805). Throws when a newer Dexie lacks these
  * functions.
  */
 export function wrapOperations(db: Dexie, around: Wrapper): void {

@@ -4,7 +4,7 @@
 const ROOM_BYTES = 8 * 1024 * 1024
 /** Larger values would be stored in separate files, outside the log. */
 const ROW_BYTES = 60_000
-/** This many rows make the log exceed 4 MB; then Chromium closes the log. */
+/** This many rows make the log exceed 4 MB, at which Chromium closes it. */
 const ROWS = 100
 
 /**
@@ -20,9 +20,7 @@ const LONGEST_PAUSE_MS = 60_000
 let isDue = false
 let attempt: Promise<void> | null = null
 
-/**
- * Called after a write that the disk refused: renews the log once there is free space. Only Chromium has such a log.
- */
+/** Called after a write that the disk refused: renews the log once there is room. Only Chromium has such a log. */
 export function renewLogSoon(): void {
   if (isDue || !('userAgentData' in (globalThis.navigator ?? {}))) return
   isDue = true
@@ -80,7 +78,7 @@ async function renewLog(): Promise<boolean> {
   }
 }
 
-/** Whether the disk has room; tested outside the databases, where a refused write damages nothing. */
+/** Whether the disk has room; tested outside the databases, where a refusal damages nothing. */
 async function hasRoom(): Promise<boolean> {
   try {
     const cache = await caches.open(NAME)

@@ -1,5 +1,4 @@
-// Reopens a database whose connection has died, and repeats the operations that were interrupted by its death or by
-// `setAside`.
+// Reopens a database whose connection has died, and repeats the operations that its death or `setAside` interrupted.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
 import { wrapOperations } from './dexie-entrances.ts'
@@ -62,8 +61,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       })
     return Dexie.Promise.resolve(made).then((isMade): PromiseExtended<unknown> => {
       if (!isMade) return Dexie.Promise.reject(error)
-      // As before every write that follows a refused one, the log is renewed first; this needs more room than most
-      // writes.
+      // As before every write that follows a refused one, the log is renewed first, which needs more room than most writes.
       return Dexie.Promise.resolve(renewLogFirst()).then((): PromiseExtended<unknown> => {
         if (isRenewalDue()) return afterRoom(error, operation)
         return operation().catch((next: unknown) => {

@@ -26,7 +26,7 @@ export function setAside(): void {
     try {
       transaction.abort()
     } catch {
-      // The transaction is already committing, and cannot be aborted any more.
+      // The transaction is committing: nothing can stop it any more.
     }
   }
   running.clear()

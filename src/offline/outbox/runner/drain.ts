@@ -1,4 +1,4 @@
-// One run of the runner: sends each waiting claim after its documents. A claim that fails does not block the others.
+// One run of the runner: sends each waiting claim, its documents first; a failing claim does not block the others.
 
 import type { CallApi, CallSignal } from '../../../contract/call.ts'
 import { receivedOf } from '../../../contract/claim-report.ts'
@@ -44,7 +44,7 @@ export async function drain(input: {
     return done === 'held' ? heldReport() : done
   } catch (error) {
     if (storageError(error) === null) throw error
-    // No event reports free space. After a shorter wait, files whose receipt cannot be recorded would be sent again and
+    // No event reports new space. With a shorter wait, files whose receipt cannot be recorded would be sent again and
     // again.
     return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space, nextAt: now() + MAX_WAIT_MS }
   } finally {

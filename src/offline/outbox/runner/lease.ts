@@ -5,7 +5,10 @@ import type { LeaseRow } from '../../database/outbox-types.ts'
 import { storageError } from '../../database/storage-error.ts'
 import { LEASE_MS } from '../outbox.ts'
 
-/** Thrown when a runner writes although another runner has taken its lease: nothing is written, and the runner ends. */
+/**
+ * Thrown when a runner writes after another runner has taken its lease: nothing is written, and the runner that lost
+ * the lease ends.
+ */
 export class LostLease extends Error {}
 
 /**
@@ -114,7 +117,7 @@ async function giveBack(db: PersonalDatabase, number: number): Promise<void> {
   try {
     await changeLease(db, number, { until: 0 })
   } catch (error) {
-    // Another runner has the lease, or the database fails: a lease that is not released expires by itself.
+    // Another runner has the lease, or the database fails: a lease that is not released runs out by itself.
     if (!(error instanceof LostLease) && storageError(error) === null) throw error
   }
 }

@@ -1,4 +1,4 @@
-// Handles an earlier save of this device: an old intent that arrives after «Corregir» has created a new one.
+// Handles the device's own earlier save: an old intent that arrives after «Corregir» has made a new one.
 import type { CallFailure } from '../../../contract/call.ts'
 import { receivedOf } from '../../../contract/claim-report.ts'
 import type { OutboxRow } from '../../database/outbox-types.ts'

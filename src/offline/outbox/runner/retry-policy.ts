@@ -5,16 +5,16 @@ import { type Attention, type ItemHistory, MAX_WAIT_MS, type PauseReason } from 
 
 type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
 
-/** The portal has an earlier intent of this device, so no other user has changed the claim (REP-30). */
+/** The portal holds an earlier intent of this device: no other user has changed the claim (REP-30). */
 export type OwnEarlierSave = {
   ok: false
   failure: 'own-earlier'
   claim: ArrivedClaim
-  /** The uuids of the documents that the portal has. */
+  /** Uuids of the documents that the portal holds. */
   documents: string[]
 }
 
-/** The outcome of an attempt to send one item. */
+/** The outcome of sending one item. */
 export type Outcome =
   | CallFailure
   | { ok: true; agrees: true }
@@ -48,7 +48,7 @@ export type PolicyInput = {
   /** Whether GET /salud answered our JSON; null when it was not requested. */
   probe: boolean | null
   nombre: string
-  /** The version of the claim that a correction is based on; null for any other item. */
+  /** The version of the claim from which a correction began; null for anything else. */
   version: number | null
   now: number
   /** 0 ≤ random < 1. */
@@ -58,7 +58,7 @@ export type PolicyInput = {
 export const FIRST_WAIT_MS = 2_000
 export const RUNNING_FAILURES = 5
 /**
- * How long an item must fail before it needs its person, in milliseconds: most failures of the portal end without help
+ * How long an item must fail before it needs its person, in milliseconds: most failures of a portal end by themselves
  * (PWA-28).
  */
 export const STUCK_AFTER_MS = 60 * 60_000
@@ -84,7 +84,7 @@ export function waitAfter(tries: number, random: number): number {
 /** Whether an item has failed so often that it is tried again only after a rest. */
 export const isFailing = ({ failures }: ItemHistory): boolean => failures >= RUNNING_FAILURES
 
-/** Whether an item is due. A time further ahead than the longest wait comes from a wrong clock and counts as due. */
+/** Whether an item is due; a time further ahead than the longest wait comes from a wrong clock and counts as due. */
 export const isDue = (dueAt: number, now: number): boolean => dueAt <= now || dueAt > now + MAX_WAIT_MS
 
 const SILENT_STATUS = new Set([429, 502, 503, 504])

@@ -1,4 +1,4 @@
-// Sends one claim with its manifest once the portal has all its documents, and stores the receipt.
+// Sends one claim with its manifest, once the portal has all its documents, and stores the receipt.
 import * as z from 'zod/mini'
 import type { CallFailure } from '../../../contract/call.ts'
 import { type ClaimReport, claimReport, saveClaimReport } from '../../../contract/claim-report.ts'
@@ -15,7 +15,7 @@ import { isLatest, ownEarlierSave, recordArrival } from './own-earlier-save.ts'
 import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
-/** Sends a claim; null if the claim is not due, needs the person, or the portal lacks one of its documents. */
+/** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */
 export async function sendClaim(sender: Sender, uuid: string): Promise<Decision | null> {
   const row = await beginSending(sender, uuid)
   if (row === null) return null
@@ -50,7 +50,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   return decision
 }
 
-/** Removes a received claim from the outbox, and reports that rows have changed. */
+/** Removes a claim from the outbox after its receipt was written, and reports the change of rows. */
 export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
   const { db, lease } = sender
   await finishReceipt(db, uuid, (tables, work) => fenced(db, lease, tables, work))
@@ -78,7 +78,7 @@ function presentClaim(refusal: CallFailure): ClaimReport | null {
   return read.success ? read.data : null
 }
 
-/** The portal's answer for `intent`; meanwhile the claim's row may have got another intent. */
+/** The portal's answer for `intent`; the claim's row may have another intent by now. */
 type ClaimAnswer = {
   intent: string
   stored: ClaimReport | null
@@ -86,7 +86,7 @@ type ClaimAnswer = {
   present: ClaimReport | null
 }
 
-/** Writes the consequences of an answer into the rows of the claim. */
+/** Writes the consequences of an answer to the claim's rows. */
 export function settle(sender: Sender, uuid: string, { item }: Decision, answered: ClaimAnswer): Promise<void> {
   const { intent, stored, arrived, present } = answered
   const { db, now } = sender

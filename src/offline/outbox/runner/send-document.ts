@@ -36,7 +36,7 @@ async function beginSending(sender: Sender, claimUuid: string, uuid: string): Pr
   const { db, now } = sender
   const waiting = await db.documents.get(uuid)
   if (waiting?.state !== 'queued' || !isDue(waiting.history.dueAt, now())) return null
-  // Bytes are never changed, so they can be read before the transaction.
+  // Bytes are never rewritten, so they can be read before the transaction.
   const bytes = await readWholeBytes(db, uuid)
   return fenced(db, sender.lease, [db.outbox, db.drafts, db.documents], async () => {
     const claim = await db.outbox.get(claimUuid)
@@ -53,7 +53,7 @@ async function beginSending(sender: Sender, claimUuid: string, uuid: string): Pr
   })
 }
 
-/** Uploads the bytes with their metadata; an answer about other bytes does not count as a receipt. */
+/** Uploads the bytes with their metadata; an answer about other bytes is no receipt. */
 async function upload(sender: Sender, claim: OutboxRow, row: DocumentRow, bytes: ArrayBuffer): Promise<Outcome> {
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim.sealed.claim
   const item: DocumentItem = {
@@ -88,7 +88,7 @@ function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<
   const { db } = sender
   return fenced(db, sender.lease, [db.outbox, db.documents, db.bytes, db.thumbs, db.journal], async () => {
     const row = await db.documents.get(sent.uuid)
-    // The person removed the document during the upload; the save of the claim makes the portal delete its copy.
+    // The person removed the document during the upload: the portal deletes its copy with the save of the claim.
     if (!row) return
     if (item.next === 'done')
       await db.documents.put({ ...row, state: 'received', history: NEW_HISTORY, attention: null })
@@ -99,7 +99,7 @@ function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<
   })
 }
 
-// The portal has other bytes under this uuid: the document gets a new uuid, and the claim a new intent with that uuid.
+// The portal knows this uuid with other bytes: the document gets a new uuid, and the claim a new intent that names it.
 async function renew({ db, now }: Sender, row: DocumentRow): Promise<void> {
   const uuid = crypto.randomUUID()
   const claim = await db.outbox.get(row.draftUuid)

@@ -7,7 +7,7 @@ import { changeLease, LostLease } from './lease.ts'
 import { type Decision, decide, needsProbe, type PolicyInput } from './retry-policy.ts'
 
 export type DrainChange =
-  /** Rows have changed: screens must read their lists again. */
+  /** Rows changed: read the lists again. */
   | { kind: 'rows' }
   /** Upload progress of one file, or of the claim itself (`document` null); not stored. */
   | { kind: 'progress'; claim: string; document: string | null; sentBytes: number; totalBytes: number }
@@ -26,7 +26,7 @@ export type Sender = {
 
 const RENEW_MS = LEASE_MS / 4
 
-/** Makes one call and renews the lease meanwhile; aborts the call if another runner has taken the lease. */
+/** Makes one call and renews the lease meanwhile; the call is aborted when another runner has taken the lease. */
 export async function asking<T>(sender: Sender, call: (options: CallOptions) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const onAbort = () => stop.abort()
@@ -47,15 +47,13 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   }
 }
 
-/** Decides what an outcome means; makes a probe if the retry policy needs one. */
+/** Decides what an outcome means, with a probe where the retry policy needs one. */
 export async function judge(sender: Sender, item: Omit<PolicyInput, 'probe' | 'now' | 'random'>): Promise<Decision> {
   const probe = needsProbe(item.outcome) ? await sender.probe() : null
   return decide({ ...item, probe, now: sender.now(), random: sender.random() })
 }
 
-/**
- * Turns an exception of our own code into the failure `thrown` of the item; throws LostLease and storage errors again.
- */
+/** Turns an exception of our own code into the item's failure `thrown`; LostLease and storage errors are thrown again. */
 export async function orThrownFailure<T>(work: () => Promise<T>): Promise<T | { ok: false; failure: 'thrown' }> {
   try {
     return await work()
