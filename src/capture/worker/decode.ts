@@ -46,7 +46,7 @@ async function decodeByImageDecoder(
   try {
     const { image } = await decoder.decode()
     try {
-      // Drawing a bitmap costs half as much as drawing a frame.
+      // Drawing a bitmap costs half as much as drawing the decoded VideoFrame.
       return await createImageBitmap(image)
     } finally {
       image.close()

@@ -76,7 +76,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   /** The next uuid of a document whose picture is being changed; null if the change failed. */
   const nextUuids = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
-  /** The picked original, if it arrives only while its document is being read. */
+  /** The picked original of the document being read, if it was added only after the reading began. */
   let lateOriginal: File | null = null
   let retries = 0
   let running: Promise<void> | null = null

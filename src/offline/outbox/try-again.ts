@@ -52,7 +52,7 @@ type Item = { attention: Attention | null; history: ItemHistory }
 
 const isStuck = (attention: Attention | null): boolean => attention?.code === 'stuck'
 
-// A time in the future was written with a wrong clock.
+// A time in the future was recorded while the clock was wrong.
 const hasRested = ({ failedAt = 0 }: ItemHistory, now: number, ms: number): boolean =>
   failedAt > now || now - failedAt >= ms
 

@@ -109,7 +109,7 @@ async function waiting({ db, now }: Sender): Promise<OutboxRow[]> {
   const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows
   const documents = await db.documents.where('state').equals('queued').toArray()
-  // A time in the future was written with a wrong clock.
+  // A time in the future was recorded while the clock was wrong.
   const failedAt = ({ failedAt: at = 0 }: ItemHistory) => (at > now() ? 0 : at)
   const failed = new Map(rows.map((row) => [row.uuid, failedAt(row.history)]))
   for (const { draftUuid, history } of documents)
