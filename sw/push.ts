@@ -19,9 +19,7 @@ type ChangeEvent = ExtendableEvent & {
 
 /** Time limit for the device's database: if we show a push too late, the browser shows its own message. */
 const PATIENCE_MS = 3_000
-/**
- * How long a page may take to open the address itself, in milliseconds; then the browser loads the address in the page.
- */
+/** How long a page may take to open the address itself, in ms; then the browser loads the address in the page. */
 const TAKEN_MS = 1_000
 
 export function listenForPushes(): void {
@@ -56,9 +54,7 @@ function textOf(data: PushMessageData): string {
   }
 }
 
-/**
- * Shows the push, or a general message if there is no payload: the browser revokes the permission if nothing is shown.
- */
+/** Shows the push, or a general message without a payload: the browser revokes the permission if nothing is shown. */
 function show(payload: PushPayload | null): Promise<void> {
   const look = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png', lang: 'es' }
   return payload
@@ -111,10 +107,7 @@ async function leadTo(address: URL): Promise<void> {
 
 const isVisible = ({ visibilityState }: WindowClient) => visibilityState === 'visible'
 
-/**
- * Tells the page to open the address itself. Resolves to whether the page takes over; it asks about unsaved words
- * before it leaves.
- */
+/** Tells the page to open the address; the page asks about unsaved words first. Resolves to whether it answers. */
 function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

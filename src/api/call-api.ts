@@ -1,5 +1,4 @@
-// Builds requests and sends them by fetch: in a page, the calls without upload progress; in the service worker, all
-// calls.
+// Builds requests and makes calls by fetch: in a page, those without upload progress; in the service worker, all.
 import * as z from 'zod/mini'
 import {
   APP_HEADER,
@@ -70,10 +69,7 @@ const unreachable: CallFailure = { ok: false, failure: 'unreachable' }
 
 const PROBE_MS = 10_000
 
-/**
- * Makes a function that requests GET /salud and returns whether the portal itself answered within 10 s, not a captive
- * portal.
- */
+/** Makes a probe: whether GET /salud gets the portal's own answer within 10 s, not that of a captive portal. */
 export function createProbe(callApi: CallApi): () => Promise<boolean> {
   return async () => (await callApi(salud, {}, { signal: AbortSignal.timeout(PROBE_MS) })).ok
 }

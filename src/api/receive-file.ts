@@ -17,9 +17,7 @@ export type ReceiveOptions = {
 
 type BinaryEndpoint = Endpoint & { answer: 'binary' }
 
-/**
- * Calls an endpoint that returns a file. Never rejects for a network failure; an incomplete file counts as a failure.
- */
+/** Calls an endpoint that returns a file. Never rejects for a network failure; a partial file counts as a failure. */
 export type ReceiveFile = <E extends BinaryEndpoint>(
   endpoint: E,
   input: CallInput<E>,

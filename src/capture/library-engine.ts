@@ -14,9 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const GIVES_UP_AFTER_MS = 60_000
 const THUMB_SIDES = [320, 160]
 
-/**
- * Returns the same answer as our worker, but without hints. The library uses its own worker if possible. Never rejects.
- */
+/** Returns the answer of our worker, but without hints. The library uses its own worker if possible. Never rejects. */
 export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
   const plan = planPicture(bytes, edit)
   if (!plan.ok) return { ok: false, refused: plan.reason }

@@ -1,5 +1,4 @@
-// Prepares a picked file as a person's photo: keeps a suitable PNG, and converts any other picture to one (ADM-15a,
-// D51).
+// Prepares a picked file as a person's photo: keeps a suitable PNG, converts other pictures to one (ADM-15a, D51).
 
 import { fileKind } from '../domain/document/file-kind.ts'
 import { MAX_PICKED_BYTES } from '../domain/document/limits.ts'

@@ -14,10 +14,7 @@ export interface WorkerClientOptions {
   answersWithin?: number
   /** How long an idle worker is kept, in ms. */
   idleFor?: number
-  /**
-   * After this many failed starts (blocked, or the worker's file is gone) the worker is not started again, to save the
-   * wait.
-   */
+  /** After this many failed starts (blocked, or the file is gone) the worker is not started again, to save time. */
   givesUpAfter?: number
 }
 

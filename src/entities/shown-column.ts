@@ -6,10 +6,7 @@ import type { Tone } from '../ui/tone.ts'
 /** A column of values, not of buttons. */
 export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown } | { ticks: unknown }>
 
-/**
- * The display options of a column that only the list uses, not the printout. With `tones` the list shows the texts as
- * badges.
- */
+/** The display options of a column in the list, not in the printout. With `tones` its texts are shown as badges. */
 export type Look<Row> = Partial<ShownColumn<Row>> & { tones?: Readonly<Record<string, Tone>> }
 
 /** A tone for each text that the domain function `Words` can return. */

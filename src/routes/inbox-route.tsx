@@ -1,5 +1,4 @@
-// The routes /sin-clasificar and /compartir?fallo=…; the app loads this file at the start, and this file loads their
-// screens on demand.
+// The routes /sin-clasificar and /compartir?fallo=…; this file is loaded at the start, their screens on demand.
 
 import { Suspense } from 'react'
 import { useGo } from '../toolkit/screens/go.tsx'

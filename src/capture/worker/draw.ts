@@ -5,10 +5,7 @@ import { displayedSize, type Orientation, uprightTransform } from '../../domain/
 import { type Drawn, drawnSize, type PicturePlan } from '../../domain/document/picture-plan.ts'
 import { decode } from './decode.ts'
 
-/**
- * The JPEG qualities in the order in which they are tried; `share`: the file size relative to that at the first
- * quality.
- */
+/** The JPEG qualities in the order of the tries; `share`: the file size relative to that at the first quality. */
 const QUALITIES = [
   { quality: 0.8, share: 1 },
   { quality: 0.7, share: 0.8 },

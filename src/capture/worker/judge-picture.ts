@@ -1,5 +1,4 @@
-// Makes the thumbnail and the hints from a small version of a picture; checks that an encoded picture looks like the
-// drawn one.
+// Makes thumbnail and hints from a small version of a picture; checks that an encoded picture looks like the drawn one.
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
@@ -14,9 +13,7 @@ const THUMBS = [
   { side: 160, quality: 0.5 },
 ]
 const SMOOTHING = 'medium'
-/**
- * The side in pixels at which two pictures are compared, and the maximum mean difference of their levels (0 to 255).
- */
+/** The side in pixels at which pictures are compared, and the most levels (of 255) by which they may differ. */
 const COMPARED_SIDE = 16
 const MOST_DIFFERENCE = 16
 

@@ -65,10 +65,7 @@ async function redrawnPicture(bytes: Bytes, plan: PicturePlan): Promise<PictureR
   return { ok: true, ...facts, ...look, hints, bytes: result.buffer }
 }
 
-/**
- * Makes the thumbnail before the hints: computing the hints blocks the worker, and the encoded picture is then already
- * being decoded.
- */
+/** Makes the thumbnail, then the hints: these block the worker, while the encoded picture is already being decoded. */
 async function lookAt(sample: Sample): Promise<Pick<PictureResult, 'thumb' | 'hints'>> {
   const thumb = await thumbOf(sample)
   return { thumb, hints: hintsOf(sample) }

@@ -73,10 +73,7 @@ function Picture({ url, here, onLoad, onFail }: PictureProps) {
   )
 }
 
-/**
- * Gives up a picture or video that never finishes loading, but not a video that a data-saving browser has not begun to
- * load.
- */
+/** Gives up media that never finish loading, but not a video that a data-saving browser has not begun to load. */
 function useGivingUp(room: RefObject<HTMLElement | null>, here: boolean, onFail: () => void) {
   const giveUp = useStableHandler(() => {
     const media = room.current?.querySelector('video')

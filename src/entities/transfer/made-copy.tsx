@@ -1,5 +1,4 @@
-// Shows a copy while it is being made and afterwards: its content, the missing files, and the buttons to share or save
-// it.
+// Shows a copy while it is made and afterwards: its content, missing files, and the buttons to share or save it.
 import { ArrowDownTrayIcon, ShareIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { CopyProgress } from '../../offline/transfer/copy-files.ts'

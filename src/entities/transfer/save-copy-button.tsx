@@ -1,5 +1,4 @@
-// «Guardar una copia» of one claim, or of all claims that are only on this device; the dialog is loaded when the button
-// is pressed.
+// «Guardar una copia» of one claim, or of all that are only on this device; its dialog is loaded when pressed.
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'

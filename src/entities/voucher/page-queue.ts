@@ -1,5 +1,4 @@
-// This page's queue of files whose vouchers are to be read. The first file loads the reading code; each result is
-// announced.
+// This page's queue for reading vouchers: the first file loads the reading code, and each result is announced.
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { announce } from '../../ui/feedback/announce.ts'
@@ -8,10 +7,7 @@ import { readSentence } from './voucher-words.ts'
 
 const reader = () => import('../../capture/voucher/read-voucher.ts').catch(() => null)
 
-/**
- * By how many milliseconds the portal's clock is ahead of the device's. A key dated later than the portal's day was
- * misread.
- */
+/** How far the portal's clock is ahead of the device's, in ms: a key dated later than the portal's day was misread. */
 let clockOffset = 0
 
 /** Reads the vouchers of kept files on this page. */

@@ -1,5 +1,4 @@
-// Reads the vouchers of kept files in the background, one at a time. If the app was killed, the screen adds the unread
-// files again.
+// Reads the vouchers of kept files one at a time, in the background; after a restart the screen adds the unread files.
 import { readBytes as readFileBytes } from '../../capture/prepare-file.ts'
 import type { Reading } from '../../capture/voucher/read-voucher.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -57,9 +56,7 @@ export type ReadQueue = {
 
 type Options = {
   read: Read
-  /**
-   * Locks a file in all tabs: a tab with only the stored bytes leaves a file to the tab that has the picked original.
-   */
+  /** Locks a file in all tabs: a tab with only the stored bytes leaves it to the tab that has the picked original. */
   lock: TryLock
   now: () => number
   today: () => CalendarDate

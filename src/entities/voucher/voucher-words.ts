@@ -33,9 +33,7 @@ export function answerSentence(voucher: DocumentVoucher | undefined): string | n
 
 export type Issuer = { ruc: string; razonSocial: string | null }
 
-/**
- * The issuer of a voucher. The name comes from the invoice, or from the person's earlier invoices. Null without a key.
- */
+/** The issuer of a voucher, with the name from the invoice or from the person's earlier ones; null without a key. */
 export function issuerOf(
   voucher: DocumentVoucher | undefined,
   known: readonly { ruc: string; razonSocial: string }[],

@@ -8,9 +8,7 @@ export const CACHED_MS = 120 * 60 * 1000
 /** How often the page that opened a cache must call `expireCached`, in milliseconds. */
 export const EXPIRE_EVERY_MS = 60_000
 
-/**
- * If the last expiry run is older than this, because the page slept, a read first starts a new run; in milliseconds.
- */
+/** If the last expiry run is older than this, as after the page slept, a read first starts one; in milliseconds. */
 const EXPIRY_HOLDS_MS = 2 * EXPIRE_EVERY_MS
 
 /** Systems correct their clock by seconds every day; a larger jump back means that a user moved it. */

@@ -13,10 +13,7 @@ type Writer = { isSignedIn: () => Promise<boolean>; session: string | null }
 
 const writers = new WeakMap<CacheDatabase, Writer>()
 
-/**
- * Allows a connection to write; `isSignedIn` asks the device's database whether the connection's person is still signed
- * in.
- */
+/** Allows a connection to write; `isSignedIn` asks the device's database whether that person is still signed in. */
 export function allowWrites(cache: CacheDatabase, isSignedIn: () => Promise<boolean>): void {
   writers.set(cache, { isSignedIn, session: null })
 }
@@ -46,9 +43,7 @@ function openSession(db: CacheDatabase): Promise<string> {
   })
 }
 
-/**
- * Stores the row only if the session is unchanged, in one transaction, so that no logout of another tab comes between.
- */
+/** Stores the row if the session is unchanged; in one transaction, so that no logout of another tab comes between. */
 function putIf<R>(session: string, input: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<boolean> {
   const { db, table, row } = input
   const rows = db.table<ClockRow, string>('cache')

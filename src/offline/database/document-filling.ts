@@ -91,10 +91,7 @@ export function withVoucher<Row extends DataFields>(
 export const filled = <Row extends DataFields>(row: Row, tipo: DataFields['tipo'] = row.tipo): Row =>
   withVoucher(row, row.voucher, tipo)
 
-/**
- * The row without its voucher and key, and without the data that the voucher filled in, on this device or on the
- * portal.
- */
+/** The row without its voucher, its key, and the data that the voucher filled in, on this device or on the portal. */
 export function withoutVoucher<Row extends DataFields & Pick<DocumentRow, 'remote'>>(row: Row): Row {
   const bare = withVoucher(row, undefined)
   if (!bare.detalleDocumento) return bare
@@ -123,10 +120,7 @@ export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?:
   return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
 }
 
-/**
- * The row with only the data that differ from the portal's; with all data if the portal lost the file and requests it
- * again.
- */
+/** The row with only the data that differ from the portal's; with all data if the portal lost the file. */
 function typedSince<Row extends DataFields>(row: Row, { detalleDocumento: held, isLost }: RemoteDocument): Row {
   const { detalleDocumento: detail, typed, detailAt, byHand } = row
   if (isLost || !detail) return row

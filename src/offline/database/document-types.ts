@@ -29,9 +29,7 @@ export type RemoteDocument = {
   comentario: string
   /** The sum that staff approved of an invoice; absent in rows of older versions. */
   importeTotalSeleccionado?: Cents | null
-  /**
-   * The data as the portal has them. A returned document counts as corrected once the row's own data differ from these.
-   */
+  /** The data as the portal has them. A returned document is corrected once the row's own data differ from these. */
   detalleDocumento: DocumentDetail | null
   /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
@@ -91,9 +89,7 @@ export type DocumentRow = {
   sharedAt?: number
   /** For a file of the inbox: the draft for which it was photographed or chosen. */
   meantFor?: string
-  /**
-   * Why the portal refused the document; set when its claim is opened again, removed when the document's data change.
-   */
+  /** Why the portal refused the document; set when its claim is opened again, removed when its data change. */
   refused?: Pick<Attention, 'code' | 'sentence'>
 }
 

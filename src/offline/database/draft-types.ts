@@ -12,9 +12,7 @@ import type { Area } from '../../domain/user/role.ts'
 /** The draft's states in order: open → queued → sending → received → done; `attention` may follow queued or sending. */
 export type DraftState = 'open' | 'queued' | 'sending' | 'received' | 'done' | 'attention'
 
-/**
- * The answers to steps 1 and 2, with codes and names from the kit. Unknown values are null or ''; money is in cents.
- */
+/** The answers to steps 1 and 2, with codes and names from the kit. Unknown: null or ''; money is in cents. */
 export type DraftParameters = ClaimParameters & {
   cdCompania: number | null
   cdCotizacion: number | null
@@ -54,9 +52,7 @@ export type Receipt = {
 /** The claim's own data that a correction may always change (D119). */
 export type CorrectedParameters = Pick<DraftParameters, 'fcAlcance' | 'fcProcedimiento' | 'valCirugia' | 'obsSiniestro'>
 
-/**
- * The draft's parameters that change with each returned field: its code, the fields that depend on it, and their names.
- */
+/** The draft's parameters that change with each returned field: its code, its dependent fields, and their names. */
 export const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftParameters)[]>> = {
   cdAsegurado: [
     ...(['cdAsegurado', ...DEPENDENT_FIELDS.cdAsegurado] as const),

@@ -3,10 +3,7 @@
 /** Why a shared file was refused. */
 export type HeldRefusal = 'not-allowed' | 'too-large' | 'empty' | 'unreadable' | 'too-many' | 'space'
 
-/**
- * A shared file as it came, with its bytes in a separate table. With `refused` the row only records that the file was
- * refused.
- */
+/** A shared file as it came, with its bytes in a separate table; with `refused`, only the record of its refusal. */
 export type HeldFile = {
   /** Becomes the uuid of the document in the inbox, so that a file is moved there only once. */
   id: string

@@ -1,5 +1,4 @@
-// The retry history of a document or a claim, and why it needs the person; both are fields of the document's or claim's
-// row.
+// The retry history of a document or a claim, and why it needs the person; both are fields of the item's row.
 
 /** Why the runner is paused: no session, a full or failing storage, or an app that is too old. */
 export type PauseReason = 'session' | 'space' | 'version'

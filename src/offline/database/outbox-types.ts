@@ -1,5 +1,4 @@
-// The row types of the outbox, the journal and the runner's lease, and the types that describe a run to screens and
-// callers.
+// The row types of the outbox, the journal and the runner's lease, and the types that report on a run.
 import type { ClaimReport, ClaimToSave } from '../../contract/claim-report.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'

@@ -1,5 +1,4 @@
-// Stores received claims as they were sent: their rows for 30 days, the bytes of their files for 7 days if there is
-// room.
+// Stores received claims as they were sent: the rows for 30 days, the bytes of the files for 7 days if there is room.
 import type { Collection, Dexie, Table } from 'dexie'
 import { type BytesRow, type DocumentRow, isOnDevice } from './document-types.ts'
 import type { Draft, Receipt } from './draft-types.ts'

@@ -12,8 +12,7 @@ export type StoreMark = StoreCounts & { at: number }
 /** The contents of the store before the eviction, and when they were last seen, in milliseconds. */
 export type Eviction = { claims: number; drafts: number; loose?: number; at: number }
 
-// Stored in the table of the lease: a new table needs a new database version, which an older app in an open tab cannot
-// read.
+// In the table of the lease, since a new table needs a new database version, which an older app in a tab cannot read.
 type GenerationRow = { id: 'generation'; generation: string }
 
 /**
@@ -27,9 +26,7 @@ export async function nameStore(db: PersonalDatabase): Promise<void> {
   })
 }
 
-/**
- * Counts the waiting claims, the open drafts and the files in «Sin clasificar»; null while the store has no generation.
- */
+/** Counts waiting claims, open drafts and files in «Sin clasificar»; null while the store has no generation. */
 export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts | null> {
   const named = await db.table<GenerationRow, string>('lease').get('generation')
   const claims = await db.outbox.filter((row) => row.state !== 'received').count()

@@ -1,5 +1,4 @@
-// A device's subscription to pushes, for page and service worker: creates it, and builds the request body for the
-// portal.
+// A device's subscription to pushes, for page and service worker: creates it, and builds the body for the portal.
 import type { PushSubscriptionBody } from '../../contract/notification.ts'
 
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>

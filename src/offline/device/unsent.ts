@@ -13,10 +13,7 @@ import { deleteDocuments } from '../drafts/drafts.ts'
 import { asRunner, fenced, type TryLock } from '../outbox/runner/lease.ts'
 import { listHeld, removeHeld } from '../shares/held-rows.ts'
 
-/**
- * The numbers of waiting claims, of open drafts, of the files of both, of files in the inbox, and of held files, which
- * wait for «Guardar».
- */
+/** The numbers of waiting claims, open drafts, files of both, files in the inbox, and held files. */
 export type Unsent = { claims: number; drafts: number; files: number; unsorted: number; shared: number }
 
 /** Whether there is any unsent work; if so, the person is asked what to do with it. */

@@ -91,8 +91,7 @@ function remoteRow(
     home: { slot, tipo: held.tipo },
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
-  // The person's changes stay, even while the document waits for review and cannot be changed; a reviewer's decision
-  // discards them.
+  // The person's changes stay, even while the document waits for review; a reviewer's decision discards them.
   const isKept = was !== undefined && (isChangeable({ remote }) || estado === 'POR_REVISAR')
   return {
     uuid: held.uuid,
@@ -151,10 +150,7 @@ export const isTouched = ({ tipo, detalleDocumento, remote }: DocumentRow): bool
 export const isReturned = (row: DocumentRow): boolean =>
   row.remote !== undefined && !row.remote.isDeleted && isUnanswered(standingOf(row, row.remote))
 
-/**
- * Whether the portal's document was moved to «otros documentos», because the corrected claim has no place for it
- * (D143).
- */
+/** Whether the portal's document was moved to «otros documentos», since the claim has no place for it now (D143). */
 export const hasLostPlace = ({ remote, slot }: DocumentRow): boolean =>
   slot?.seccion === 'otrosDocumentos' && (remote?.home?.slot ?? slot).seccion !== 'otrosDocumentos'
 

@@ -22,9 +22,7 @@ export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
 }
 
-/**
- * The drafts of claims first sent from this device, newest first; also those that were received, but no corrections.
- */
+/** The drafts of claims first sent from this device, newest first, also received ones; no corrections. */
 export async function listReported(db: PersonalDatabase): Promise<Draft[]> {
   const sealed = await db.drafts.where('state').notEqual('open').toArray()
   return sealed.filter(({ base }) => !base).sort((a, b) => b.createdAt - a.createdAt)

@@ -55,10 +55,7 @@ export function removeGroup(
 
 type Part = { cdDocSiniestro: number; cdSdocSiniestro: number }
 
-/**
- * The first group that has no file for this part of the expense, or a new group (`isNew`), which the caller removes if
- * the file is refused.
- */
+/** The first group without a file for this part, or a new one (`isNew`), which the caller removes after a refusal. */
 export function freeGroup(
   input: { db: PersonalDatabase; draftUuid: string; now: number } & Part,
 ): Promise<{ ok: true; numGrupo: number; isNew: boolean } | DraftRefusal> {

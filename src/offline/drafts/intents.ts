@@ -1,5 +1,4 @@
-// Records each camera or file picker before it opens: if the app is killed, it opens again at the same place and tells
-// what is missing.
+// Records a camera or file picker before it opens: if the app is killed, it returns there and tells what is missing.
 import { safeFileName } from '../../domain/document/file-name.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { CaptureIntent } from '../database/document-types.ts'

@@ -1,5 +1,4 @@
-// Moves a file between «Sin clasificar» and a draft in one transaction: if the app is killed, the file is in one of
-// them (PWA-20).
+// Moves a file between «Sin clasificar» and a draft in one transaction: a killed app leaves it in one of them (PWA-20).
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { PersonalDatabase } from '../database/databases.ts'

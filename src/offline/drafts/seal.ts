@@ -103,10 +103,7 @@ function place(places: Places, row: DocumentRow, today: CalendarDate): void {
   }
 }
 
-/**
- * The data to send. Without the field `claveAcceso` the portal reads the key itself: it is left out if the file was not
- * read here.
- */
+/** The data to send, without the field `claveAcceso` if the file was not read here: then the portal reads the key. */
 function sentDetail({ detalleDocumento: detail, voucher, remote }: DocumentRow): DocumentDetail | null {
   if (!detail || detail.claveAcceso || voucher || remote) return detail
   const { claveAcceso: _, ...rest } = detail

@@ -39,9 +39,7 @@ type StoreInput = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
-  /**
-   * The uuid of a document with the same picture, as other bytes or in another draft: the new document gets its data.
-   */
+  /** The uuid of a document with the same picture, as other bytes or in another draft; its data are copied. */
   sameAs?: string
   /** The portal's document or request that this file replaces or answers; by default found by the slot. */
   reemplaza?: string | undefined
@@ -73,10 +71,7 @@ export async function storeInInbox(
   return keep({ db, prepared, now, inbox, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
-/**
- * Stores a file, and deletes what `replaces` names once the file is verified: the slot's earlier files, a document, or
- * nothing.
- */
+/** Stores a file and verifies it; then deletes `replaces`: the slot's earlier files, a document, or nothing. */
 export async function keep(input: StoreInput & { replaces: DocumentRow['replaces'] }): Promise<StoreResult> {
   const { db, prepared } = input
   const size = prepared.bytes.byteLength
@@ -136,9 +131,7 @@ function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
   })
 }
 
-/**
- * Why a document may not be added to its draft; null if it may. For use inside a transaction over drafts and documents.
- */
+/** Why a document may not be added to its draft, else null; for use inside a transaction over drafts and documents. */
 export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<StoreRefusal | null> {
   const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
   const isReplaced = (each: DocumentRow) =>

@@ -1,5 +1,4 @@
-// Reads a document back from the disk before it counts as stored; repeats this if the app was killed in between
-// (PWA-10).
+// Reads a document back from the disk before it counts as stored; repeated if the app was killed in between (PWA-10).
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, type StoreResult, sameSlot } from '../database/document-types.ts'
 import { deleteDocuments, GONE } from './drafts.ts'

@@ -1,5 +1,4 @@
-// Stores what a device knows about a document's voucher: when it is read, confirmed, entered, answered by the portal or
-// dropped.
+// Stores what is known of a document's voucher: when it is read, confirmed, entered, answered by the portal, dropped.
 import type { DocumentVoucher, HeldAnswer, KnownVoucher } from '../../domain/voucher/voucher.ts'
 import type { SeenField } from '../../domain/voucher/voucher-detail.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -60,10 +59,7 @@ export const enterVoucher = ({ db, uuid, now, voucher }: Input & { voucher: Know
     await db.documents.put(withVoucher(row, { ...voucher, ...(answer && { answer }) }))
   })
 
-/**
- * «No es esa», «Esta no es mi factura»: removes the key and the data that came with it, and restores the data typed
- * before.
- */
+/** «No es esa», «Esta no es mi factura»: removes the key with its data, and restores the data typed before. */
 export const dropVoucher = ({ db, uuid, now }: Input): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher } = row
@@ -87,10 +83,7 @@ export const takeFromVoucher = ({ db, uuid, now, fields }: Input & { fields: rea
     await db.documents.put(filled({ ...row, typed: without(typed), detailAt: without(detailAt) }))
   })
 
-/**
- * A file on this device that has a key, and the patient of the file's draft; `draft` is null for a file of «Sin
- * clasificar».
- */
+/** A file on this device with a key, and the patient of its draft; `draft` is null for a file of «Sin clasificar». */
 export type KeyOnDevice = {
   row: DocumentRow
   claveAcceso: string

@@ -1,5 +1,4 @@
-// Recovery at start-up: makes the device's data consistent after the app was killed, the disk was full or the
-// connection died.
+// Start-up recovery: makes the device's data consistent if the app was killed, the disk full or the connection dead.
 
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'

@@ -98,13 +98,11 @@ async function correctionBack(
   }
   const last = lost.at(-1)
   if (!last) {
-    // An older version of the app got this receipt and stored nothing to send. Without the draft, the claim can be
-    // corrected again.
+    // An older version of the app stored nothing to send. Without the draft, the claim can be corrected again.
     if (draft?.base) await db.drafts.delete(uuid)
     return
   }
-  // If several corrections were lost, or one that began from another version, the portal refuses the save as
-  // `claim-changed`: then the person sees both versions.
+  // Several corrections, or one of another version, are refused as `claim-changed`: then the person sees both versions.
   const sent = lost.length === 1 && last.sealed.claim.version === version ? last.documents : ofAll(lost, own)
   const documents = sent.map((row) => own.find(({ uuid }) => uuid === row.uuid) ?? row)
   await queue(db, { draft: last.draft, sealed: last.sealed, documents, now })
@@ -148,9 +146,7 @@ async function open(db: PersonalDatabase, draft: Draft, documents: readonly Docu
   await db.drafts.put({ ...draft, state: 'open' })
 }
 
-/**
- * Whether the draft lacks a lost file: it does not have the file, and the person has neither deleted nor replaced it.
- */
+/** Whether the draft lacks a lost file that the person has neither deleted nor replaced. */
 function isMissingIn(rows: readonly DocumentRow[], { uuid }: DocumentRow): boolean {
   const present = rows.find((row) => row.uuid === uuid)
   if (present) return !isOnDevice(present) && standingDocuments(rows).includes(present)

@@ -1,5 +1,4 @@
-// Stores files from other apps unchanged, in limited number and size and with their hash, until «Guardar» (PWA-20, D63,
-// SEC-08).
+// Stores files from other apps unchanged, with hashes and within limits, until «Guardar» (PWA-20, D63, SEC-08).
 import { fileKind } from '../../domain/document/file-kind.ts'
 import { CONVERTED_ENDINGS, hasAllowedEnding } from '../../domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_PICKED_BYTES, MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'

@@ -33,10 +33,7 @@ import { voucher } from './copied-voucher.ts'
 /** The name of the JSON file in a copy: at the top level, or in a folder for each claim. */
 export const COPY_NAME = 'siniestro.json'
 export const COPY_FORMAT = 'portal-quitumbe-siniestro'
-/**
- * To be increased when an older app would misread a copy; `openedCopy` of `read-copy.ts` must then convert older
- * copies.
- */
+/** To be increased when an older app would misread a copy; `openedCopy` must then convert older copies. */
 export const COPY_VERSION = 1
 /**
  * Largest JSON of one claim, in bytes. Sixty documents and all texts stay far below it; only lines of invoices can

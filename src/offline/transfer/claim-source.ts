@@ -5,10 +5,7 @@ import type { Draft, DraftState } from '../database/draft-types.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { readWholeBytes } from '../drafts/read-documents.ts'
 
-/**
- * A claim with its rows, including the files of «Sin clasificar» that are meant for it. Bytes are read one file at a
- * time.
- */
+/** A claim with its rows, including files of «Sin clasificar» meant for it; bytes are read one file at a time. */
 export type ClaimRows = { draft: Draft; outbox: OutboxRow | null; documents: DocumentRow[] }
 
 export type ClaimSource = {

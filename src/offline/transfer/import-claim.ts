@@ -1,5 +1,4 @@
-// Imports a claim from a copy: stores each file in a separate transaction and reads it back, then stores the whole
-// claim in one transaction.
+// Imports a claim from a copy: stores each file in a transaction and reads it back, then writes the claim in one.
 import { MAX_CLAIM_BYTES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, isOnDevice } from '../database/document-types.ts'
@@ -36,10 +35,7 @@ type Input = {
   db: PersonalDatabase
   claim: CopiedClaim
   now: number
-  /**
-   * Whether the person agreed that the copy replaces the draft on this device; other files of the draft go to «Sin
-   * clasificar».
-   */
+  /** Whether the copy may replace the draft on this device, whose other files go to «Sin clasificar». */
   replaces?: boolean
   onProgress?: (progress: { files: number; of: number }) => void
 }

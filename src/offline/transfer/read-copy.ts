@@ -27,10 +27,7 @@ export const copyRefusal = (why: CopyRefusal['why']): CopyRefusal => ({ ok: fals
 /** The maximum number of claims in one copy. */
 const MAX_CLAIMS = 500
 
-/**
- * The claims of a copy, oldest first; or a refusal, with a sentence, if the copy is damaged or any claim is another
- * person's.
- */
+/** The claims of a copy, oldest first; a copy that is damaged or another person's is refused with a sentence. */
 export async function readCopy(
   zip: Blob,
   localKey: string,
@@ -77,10 +74,7 @@ function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
   return read.success ? read.data : copyRefusal('damaged')
 }
 
-/**
- * Whether the parts of a copy match: each named file is present with its size, and the sealed claim is the draft's
- * claim.
- */
+/** Whether the parts of a copy match: each named file is there with its size, and the sealed claim is the draft's. */
 function isConsistent({ copy, entries }: CopiedClaim): boolean {
   const { draft, outbox, documents } = copy
   const uuids = new Set(documents.map(({ uuid }) => uuid))

@@ -22,10 +22,7 @@ export type SalvageResult =
   /** `empty`: the database can be read and holds nothing to copy. */
   | { ok: false; why: 'unreadable' | 'empty' }
 
-/**
- * Makes a zip of the readable data in a person's database, in the format of «Abrir una copia». Never rejects because of
- * the database.
- */
+/** Makes a zip of a database's readable data for «Abrir una copia». Never rejects because of the database. */
 export async function salvage(input: {
   localKey: string
   now: number
@@ -70,9 +67,7 @@ export async function salvage(input: {
 
 type Loose = { uuid: string; row: DocumentRow | null }
 
-/**
- * The claims whose rows can be read, and the files that belong to none of these claims, including those of the inbox.
- */
+/** The claims whose rows can be read, and the files without such a claim, including those of the inbox. */
 async function readableParts(db: RawDatabase): Promise<{ claims: ClaimRows[]; loose: Loose[]; isWhole: boolean }> {
   const drafts = await db.rows<Draft>('drafts')
   const documents = await db.rows<DocumentRow>('documents')

@@ -15,16 +15,10 @@ export type Standing =
   | { is: 'received'; cdReclamo: number }
   /** The claim waits to be sent from this device, with other data than in the copy. */
   | { is: 'waiting' }
-  /**
-   * The claim is a draft on this device with other data; `changedAt` in milliseconds, `onlyHere`: the number of files
-   * that the copy lacks.
-   */
+  /** The claim is a draft here with other data; `changedAt` in ms, `onlyHere`: how many files the copy lacks. */
   | { is: 'other'; changedAt: number; isNewer: boolean; onlyHere: number }
 
-/**
- * Compares a claim of a copy with this device. Only reads; also for use inside a transaction over drafts, documents,
- * bytes and outbox.
- */
+/** Compares a claim of a copy with this device; only reads, also inside a transaction over the tables that it reads. */
 export async function standingOf(db: PersonalDatabase, copy: ClaimCopy): Promise<Standing> {
   const { uuid } = copy.draft
   const draft = await db.drafts.get(uuid)
@@ -53,10 +47,7 @@ export const filesOf = ({ documents }: ClaimCopy): string[] =>
   documents.filter(({ file }) => file !== null).map(({ uuid }) => uuid)
 
 export type OnPortal =
-  /**
-   * The portal lacks the claim, or the copy corrects it, or the portal does not answer. The outcome shows when the copy
-   * is sent (D64, D65).
-   */
+  /** The portal lacks the claim, or the copy corrects it, or no answer came: the portal decides at sending (D64, D65). */
   | { is: 'open' }
   /** `isWhole`: the portal has exactly this copy's intent; otherwise the copy may hold later changes. */
   | { is: 'received'; cdReclamo: number; isWhole: boolean }

@@ -7,10 +7,7 @@ export interface Strip {
   height: number
 }
 
-/**
- * The size in pixels of the range around a point in which light and dark are compared: some twenty modules of a
- * barcode.
- */
+/** The range in pixels around a point in which light and dark are compared: some twenty modules of a barcode. */
 const REACH = 60
 /** The maximum lean of the bars to each side, in pixels over ten rows. */
 const MOST_LEAN = 3
@@ -46,10 +43,7 @@ export function leanOf(strip: Strip): number {
   return best.lean
 }
 
-/**
- * Scales each point between the darkest (0) and the lightest (1) value around it, since half the bars may lie in a
- * shadow.
- */
+/** Scales each point between the darkest (0) and lightest (1) value around it: half the bars may lie in a shadow. */
 export function evened(line: Float32Array): Float32Array {
   const dark = boxMean(extreme(line, Math.min), REACH / 2)
   const light = boxMean(extreme(line, Math.max), REACH / 2)

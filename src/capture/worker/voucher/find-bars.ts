@@ -20,9 +20,7 @@ const MAX_TURN = Math.PI / 12
 const REACH = 3
 const MOST_RESULTS = 4
 
-/**
- * A block's structure tensor: the mean squares of the horizontal and vertical gradient, and the mean of their product.
- */
+/** A block's structure tensor: the mean squares of the gradient across and down, and the mean of their product. */
 type Block = { xx: number; yy: number; xy: number }
 
 /** The rectangles of bars, the largest first. `gray` has one byte per pixel. */

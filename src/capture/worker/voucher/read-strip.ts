@@ -20,10 +20,7 @@ const BANDS: readonly (readonly [number, number])[] = [
   [0.3, 0.7],
   [0.6, 1],
 ]
-/**
- * The minimum number of edges in a line. A key's bars have 170, of which a blur leaves some; letters or tiles have
- * fewer.
- */
+/** The minimum of edges in a line. A key's bars have 170, of which a blur leaves some; letters or tiles have fewer. */
 const MIN_EDGES = 50
 /** The radii of blur to try to remove, in pixels, up to three quarters of a module. */
 const BLURS = [0, 1, 2, 3]

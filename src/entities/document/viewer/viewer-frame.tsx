@@ -6,10 +6,7 @@ import { isTextControl } from '../../../ui/forms/text-control.ts'
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'
   label: string
-  /**
-   * The displayed document: when the content beside the viewer opens another one, the focus moves into the viewer
-   * again.
-   */
+  /** The displayed document: when the content beside the viewer opens another one, the focus returns to the viewer. */
   shown: string
   onClose: () => void
   /** `isRepeated`: the key is held down. */

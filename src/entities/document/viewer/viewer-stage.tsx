@@ -1,5 +1,4 @@
-// The scrollable area with one page on white paper: scrolled by finger or keyboard, dragged by mouse, zoomed by
-// pinching.
+// The scrollable area with one page on white paper: scrolled by finger or keys, dragged by mouse, zoomed by pinching.
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clamp, drawnScale, type Size, turnedSize, type View } from './view-state.ts'
 

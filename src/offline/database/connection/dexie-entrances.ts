@@ -2,9 +2,7 @@
 import type { Dexie, PromiseExtended } from 'dexie'
 
 type Operation = (...args: unknown[]) => PromiseExtended<unknown>
-/**
- * Runs in place of a Dexie operation and may call it; `mode` is the first argument of the call, the transaction's mode.
- */
+/** Runs in place of a Dexie operation, which it may call; `mode` is the call's first argument, the transaction mode. */
 type Wrapper = (operation: () => PromiseExtended<unknown>, mode: unknown) => PromiseExtended<unknown>
 
 /** Every transaction calls `_transaction`; every operation outside a transaction calls `_trans`. */

@@ -52,8 +52,7 @@ export async function drain(input: {
   }
 }
 
-// If the portal does not tell whether a pause is over, the wait is that after this many failed attempts: up to half a
-// minute.
+// If the portal does not answer whether a pause is over, the wait is as after this many failures: up to half a minute.
 const UNSURE_TRIES = 4
 
 async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {

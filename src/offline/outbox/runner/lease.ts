@@ -11,10 +11,7 @@ import { LEASE_MS } from '../outbox.ts'
  */
 export class LostLease extends Error {}
 
-/**
- * Runs the work under the lock `name`, or returns `held` if the lock is taken. `steal` takes the lock from its present
- * holder.
- */
+/** Runs the work under the lock `name`, or returns `held` if the lock is taken; `steal` takes it from its holder. */
 export type TryLock = <T>(name: string, work: () => Promise<T>, options?: { steal?: boolean }) => Promise<T | 'held'>
 
 const FREE: LeaseRow = { id: 'runner', number: 0, until: 0, pause: null, sentence: null }
@@ -70,9 +67,7 @@ export function fenced<T>(
   })
 }
 
-/**
- * Changes the runner's own lease, to renew, pause or release it. Throws LostLease when another runner has the lease.
- */
+/** Changes the runner's own lease: to renew, pause or release it. Throws LostLease when another runner has it. */
 export function changeLease(db: PersonalDatabase, number: number, change: Partial<LeaseRow>): Promise<void> {
   return fenced(db, number, [], async () => {
     await db.lease.update('runner', change)

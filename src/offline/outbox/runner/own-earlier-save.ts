@@ -36,9 +36,7 @@ export const arrivedSave = ({
 export const isLatest = (arrived: OwnEarlierSave, { sealed }: Pick<OutboxRow, 'sealed'>): boolean =>
   arrived.claim.version === (sealed.claim.version ?? 0) + 1
 
-/**
- * Writes the journal's line for the earlier save, once per intent; for use inside a transaction over `receiveTables`.
- */
+/** Writes the journal's line for the earlier save, once per intent; for a transaction over `receiveTables`. */
 export async function recordArrival(
   { db, now }: Sender,
   uuid: string,
