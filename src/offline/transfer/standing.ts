@@ -47,7 +47,7 @@ export const filesOf = ({ documents }: ClaimCopy): string[] =>
   documents.filter(({ file }) => file !== null).map(({ uuid }) => uuid)
 
 export type OnPortal =
-  /** The portal lacks the claim, or the copy corrects it, or no answer came: the portal decides at sending (D64, D65). */
+  /** The portal lacks the claim, the copy corrects it, or no answer came: the portal decides at sending (D64, D65). */
   | { is: 'open' }
   /** `isWhole`: the portal has exactly this copy's intent; otherwise the copy may hold later changes. */
   | { is: 'received'; cdReclamo: number; isWhole: boolean }
