@@ -22,7 +22,7 @@ type StoredPicture = Size & { tipo: string }
 /** A small version of a picture, from which thumbnail and hints are made; `size` is that of the picture itself. */
 export type Sample = { canvas: OffscreenCanvas; size: Size }
 
-/** Decodes a finished picture into its sample. Throws when it cannot be decoded. */
+/** Decodes a finished picture at the size of a `Sample`. Throws when it cannot be decoded. */
 export async function decodeSample(bytes: Uint8Array<ArrayBuffer>, picture: StoredPicture): Promise<Sample> {
   const pixels = await decode(bytes, { type: picture.tipo, stored: picture, wanted: within(picture, LOOK_SIDE) })
   try {

@@ -5,7 +5,7 @@ import type { JournalRow } from '../../offline/database/outbox-types.ts'
 
 type ClaimNames = Pick<DraftParameters, 'dscObjeto' | 'tpSiniestro' | 'nmAlias'>
 
-/** The patient's name, which stands for the claim until the portal gives it a number. */
+/** The patient's name, which identifies the claim until the portal gives it a number. */
 export const patientOf = ({ dscObjeto }: Pick<ClaimNames, 'dscObjeto'>): string => dscObjeto || 'Paciente por elegir'
 
 /** «Ambulatorio · Andina»: the type of claim and the insurer, if already known. */
@@ -20,7 +20,7 @@ export function fileCountText(files: readonly { contentType: string }[]): string
   return `${files.length} ${photos ? 'fotos' : 'archivos'}`
 }
 
-/** «1 archivo», «5 archivos»: for a list of which only the number of files is known. */
+/** «1 archivo», «5 archivos»: where only the number of files is known. */
 export const filesText = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
 
 /**

@@ -180,7 +180,7 @@ function ownFailure(input: PolicyInput, sentence: string): Decision {
   const { failures, failingSince = now, dueAt } = waits
   const next = { ...waits, failures: failures + 1, failingSince: Math.min(failingSince, now) }
   if (!isFailing(next)) return on({ next: 'wait', history: next })
-  // From now on each attempt may use up the person's data plan by another whole photo, so the item rests.
+  // From now on each attempt may cost a whole photo of the person's data plan, so the item rests.
   const rested = { ...next, dueAt: Math.max(dueAt, now + MAX_WAIT_MS) }
   if (now - next.failingSince < STUCK_AFTER_MS) return on({ next: 'wait', history: rested })
   const stuck = `${input.of === 'claim' ? 'El siniestro' : nombre} no pasó después de ${next.failures} intentos; seguimos intentando`
