@@ -14,7 +14,7 @@ import type { OverlayHistory } from './ui/history/overlay-history.ts'
 import { OverlayHistoryContext } from './ui/history/overlay-history-context.ts'
 import './ui/theme.css'
 
-/** The page's initial state; `link` is the login link that its address carried. */
+/** The page's initial state; `link` is the login link from the page's address, if it has one. */
 type Page = { link: LoginLink | null; overlayHistory: OverlayHistory }
 
 export async function startApp(place: HTMLElement, { link, overlayHistory }: Page): Promise<void> {
@@ -24,7 +24,7 @@ export async function startApp(place: HTMLElement, { link, overlayHistory }: Pag
   const root = createRoot(place)
   const router = createAppRouter(createBrowserHistory({ window: overlayHistory.pages }))
   watchArrivals({ router, hasClosed: overlayHistory.hasClosed })
-  // Rendered in slices, like everything that is drawn at startup.
+  // A transition: React renders in slices, so that the startup does not block input.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -3,10 +3,10 @@ import { deleteCacheDatabase, openDeviceDatabase } from '../src/offline/database
 import type { Person } from '../src/offline/database/device-types.ts'
 import { lastPerson } from '../src/offline/device/device.ts'
 
-/** The `localKey` of that person; null when nobody has used the device within 7 days. */
+/** The `localKey` of the last person who has not logged out; null without one, or after 7 days without the server. */
 export const lastHere = async (): Promise<string | null> => (await lastPersonHere())?.localKey ?? null
 
-/** That person with their session; null in the same case. */
+/** The last person who has not logged out, with their session; null in the same cases as `lastHere`. */
 export async function lastPersonHere(): Promise<Person | null> {
   const device = await openDeviceDatabase()
   try {

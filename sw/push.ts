@@ -19,7 +19,7 @@ type ChangeEvent = ExtendableEvent & {
 
 /** Time limit for the device's database: if we show a push too late, the browser shows its own message. */
 const PATIENCE_MS = 3_000
-/** Time in which a page may open the address itself; after that the browser loads the address in the page. */
+/** How long a page may take to open the address itself, in ms; then the browser loads the address in the page. */
 const TAKEN_MS = 1_000
 
 export function listenForPushes(): void {
@@ -39,13 +39,13 @@ async function receive(data: PushMessageData | null): Promise<void> {
   const here = await personHere()
   const isTheirs = payload !== null && payload.para === here
   await show(isTheirs ? payload : null)
-  // The push is for somebody who has logged out here, which the portal or the push service does not know yet.
+  // The push is for a person who has logged out here; the portal or the push service does not know this yet.
   if (payload && here !== 'unknown' && !isTheirs) await unsubscribeDevice(self.registration.pushManager)
   const windows = await self.clients.matchAll({ type: 'window' })
   for (const page of windows) page.postMessage(NEWS_MESSAGE)
 }
 
-/** The text of a push; an empty string, which is no payload, when its bytes are not text. */
+/** The text of a push; if its bytes are not text, an empty string, which is not a valid payload. */
 function textOf(data: PushMessageData): string {
   try {
     return data.text()
@@ -54,7 +54,7 @@ function textOf(data: PushMessageData): string {
   }
 }
 
-/** Shows the push, or a general message without a payload: a browser withdraws the permission if nothing is shown. */
+/** Shows the push, or a general message without a payload: the browser revokes the permission if nothing is shown. */
 function show(payload: PushPayload | null): Promise<void> {
   const look = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png', lang: 'es' }
   return payload
@@ -87,7 +87,7 @@ async function readLocalKey(): Promise<string | null> {
   }
 }
 
-/** The address of a push if it is a screen of the app, or else the address of «Avisos». */
+/** The address of a push if it belongs to the app, or else the address of «Avisos». */
 function ownAddress(value: unknown): URL {
   const { origin } = self.location
   const url = typeof value === 'string' && /^\/(?![/\\])/.test(value) ? new URL(value, origin) : null
@@ -107,7 +107,7 @@ async function leadTo(address: URL): Promise<void> {
 
 const isVisible = ({ visibilityState }: WindowClient) => visibilityState === 'visible'
 
-/** Asks the page to open the address itself, after asking about unsaved words. Resolves to whether it does. */
+/** Tells the page to open the address; the page asks about unsaved words first. Resolves to whether it answers. */
 function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { webLock } from '../src/offline/outbox/runner/web-lock.ts'
 import { markDueNow } from '../src/offline/outbox/try-again.ts'
 import { lastHere } from './last-here.ts'
 
-/** Drains the outbox of the last person here. Rejects when something still waits, so that the browser tries again. */
+/** Drains the outbox of the last person here. Rejects if items still wait, so that the browser tries again. */
 export async function sendWaiting(locks: LockManager): Promise<void> {
   const localKey = await lastHere()
   if (localKey === null) return

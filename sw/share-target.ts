@@ -9,8 +9,8 @@ import { holdShares } from '../src/offline/shares/held-shares.ts'
 import { lastPersonHere } from './last-here.ts'
 
 /**
- * Holds the shared files, and redirects to the screen for them. Any web page could post files here, so they go nowhere
- * until the person presses «Guardar», and only a limited amount is held.
+ * Holds the shared files, and redirects to their screen. Any web page could post files here, so they are not stored
+ * elsewhere until the person presses «Guardar», and only a limited amount is held.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(new URL(shareAddress(await shareOutcome(request)), request.url), 303)

@@ -1,4 +1,4 @@
-// Builds requests and makes calls by fetch: in pages those without upload progress, in the service worker all of them.
+// Builds requests and makes calls by fetch: in a page, those without upload progress; in the service worker, all.
 import * as z from 'zod/mini'
 import {
   APP_HEADER,
@@ -16,12 +16,12 @@ import { classifyResponse } from './classify-response.ts'
 const LIMIT_MS = 60_000
 const BYTES_PER_SECOND = 4096
 
-/** The timeout of a request with `size` bytes, in milliseconds: 60 s and 1 s for every 4 KB. */
+/** The timeout of a request with `size` bytes, in milliseconds: 60 s plus 1 s for every 4 KB. */
 export const timeLimit = (size: number): number => LIMIT_MS + Math.ceil(size / BYTES_PER_SECOND) * 1000
 
 /**
- * Makes a `callApi` that uses fetch. Fetch does not report whether bytes were sent: a failed request with a body counts
- * as `cut`, the safe assumption.
+ * Makes a `callApi` that uses fetch. Fetch does not report whether bytes were sent, so a failed request with a body is
+ * classified as `cut`: the portal may have received it.
  */
 export function createCallApi(settings: ApiSettings): CallApi {
   const callApi = async (
@@ -59,7 +59,7 @@ export function createCallApi(settings: ApiSettings): CallApi {
       options.signal?.removeEventListener('abort', onAbort)
     }
   }
-  // classifyResponse has checked the answer against the endpoint's schema, which the compiler cannot see.
+  // The compiler cannot see that classifyResponse validates the answer against the endpoint's schema.
   return callApi as CallApi
 }
 
@@ -69,12 +69,12 @@ const unreachable: CallFailure = { ok: false, failure: 'unreachable' }
 
 const PROBE_MS = 10_000
 
-/** Makes a probe: GET /salud within 10 s. Unlike navigator.onLine, it is not fooled by a captive portal's 200. */
+/** Makes a probe: whether GET /salud gets the portal's own answer within 10 s, not that of a captive portal. */
 export function createProbe(callApi: CallApi): () => Promise<boolean> {
   return async () => (await callApi(salud, {}, { signal: AbortSignal.timeout(PROBE_MS) })).ok
 }
 
-/** The base URL of the portal, the id of the app's build, and the person of the calls (null before a login). */
+/** The portal's base URL, the id of the app's build, and the person to send with each call (null before a login). */
 export type ApiSettings = { base: string; build: string; person: () => string | null }
 
 export type Request = {
@@ -94,7 +94,7 @@ type Options = {
   byLink?: boolean | undefined
 }
 
-/** Returns the request of a call. Throws when the input does not fit the contract, which is our own bug. */
+/** Builds the request of a call. Throws when the input violates the endpoint's contract: a bug of ours. */
 export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
   const headers: Record<string, string> = {
     accept: 'application/json',

@@ -8,7 +8,7 @@ import { errorEnvelope } from '../contract/problem.ts'
 /** A response in the form that both transports produce. */
 export type RawResponse = { status: number; header: (name: string) => string | null; bytes: ArrayBuffer }
 
-/** Classifies a response by its header x-portal, its content type JSON and the endpoint's schema. */
+/** Classifies a response by its x-portal header, its JSON content type and the endpoint's schema. */
 export function classifyResponse(endpoint: Endpoint, raw: RawResponse): CallDone<unknown> | CallFailure {
   if (raw.status === 304) return { ok: false, failure: 'unchanged' }
   const retryAfterSeconds = secondsOf(raw.header('retry-after'), timeOf(raw.header('date')))
@@ -35,7 +35,7 @@ export function classifyResponse(endpoint: Endpoint, raw: RawResponse): CallDone
   return { ok: false, failure: 'problem', status: raw.status, envelope: envelope.data, retryAfterSeconds }
 }
 
-/** The message of a refusal without the error envelope: people read it all the same (NAV-07b). */
+/** The message of a refusal that has no error envelope; screens show it all the same (NAV-07b). */
 function wordsOf(raw: RawResponse, json: unknown): string | null {
   if (json !== undefined) return messageOfBody(json)
   const text = new TextDecoder().decode(raw.bytes)

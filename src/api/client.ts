@@ -1,4 +1,4 @@
-// The client of the portal in a page: sends the person with each call, reports refusals, and gives queries an answer or
+// The portal's client in a page: sends the person with each call, reports refusals, and gives queries an answer or an
 // error.
 import type { CallAnswer, CallApi, CallFailure, CallInput, CallOptions, CallResult } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -6,24 +6,24 @@ import { BUILD } from './build.ts'
 import { type ApiSettings, createCallApi, createProbe } from './call-api.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-/** An error response of the portal; `code` is null when it has no error envelope. */
+/** An error response of the portal; `code` is null when the response has no error envelope. */
 export type Refusal = { status: number; code: string | null; message: string }
 
-/** A function that calls the portal, whatever its answers are. */
+/** The type of any function that calls the portal, whatever it returns. */
 type AnyTransport = (endpoint: never, input: never, options?: never) => Promise<CallResult<unknown>>
 
 export type Portal = {
-  /** For all calls without upload progress. */
+  /** Makes all calls that need no upload progress. */
   callApi: CallApi
-  /** Whether the portal really responds. */
+  /** Resolves to whether the portal itself responds. */
   probe: () => Promise<boolean>
   /** Wraps another transport: its calls send the person, and its refusals reach `onRefusal`. */
   through: <Transport extends AnyTransport>(create: (settings: ApiSettings) => Transport) => Transport
-  /** Sets the person of the following calls: the portal refuses them while the session is another person's. */
+  /** Sets the person of all later calls; the portal refuses a call while the session belongs to another person. */
   callAs: (localKey: string | null) => void
-  /** The person of this page's calls, or null. */
+  /** The person sent with this page's calls, or null. */
   calledAs: () => string | null
-  /** Calls the listener with every refusal of a request of the present person; returns the function to unsubscribe. */
+  /** Calls the listener with every refusal of a current person's request; returns the function to unsubscribe. */
   onRefusal: (listener: (refusal: Refusal) => void) => () => void
   /** The portal's epoch in its last answer (D149); null before the first answer. */
   epoch: () => string | null
@@ -33,7 +33,7 @@ export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'
   const listeners = new Set<(refusal: Refusal) => void>()
   let epoch: string | null = null
   let person: string | null = null
-  // Counts the changes of the person: a refusal of the previous person's request does not concern the present one.
+  // Counts changes of the person, so that a refusal of the previous person's request is not reported.
   let turn = 0
 
   const through = <Transport extends AnyTransport>(create: (settings: ApiSettings) => Transport): Transport => {
@@ -84,7 +84,7 @@ export class CallError extends Error {
   }
 }
 
-/** Returns the portal's answer. @throws CallError without an answer, or for a refusal. */
+/** Returns the portal's answer. @throws CallError for a refusal, or when there is no answer. */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -11,20 +11,20 @@ const SILENCE_MS = 30_000
 
 export type ReceiveOptions = {
   signal?: CallSignal
-  /** Called with the bytes received and about how many there will be; null where the portal does not tell. */
+  /** Called with the bytes received and the estimated total; null if the portal did not send an estimate. */
   onReceived?: (bytes: number, about: number | null) => void
 }
 
 type BinaryEndpoint = Endpoint & { answer: 'binary' }
 
-/** Calls an endpoint that answers a file. Never rejects for a network failure; an incomplete file is a failure. */
+/** Calls an endpoint that returns a file. Never rejects for a network failure; a partial file counts as a failure. */
 export type ReceiveFile = <E extends BinaryEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: ReceiveOptions,
 ) => Promise<CallDone<Blob> | CallFailure>
 
-/** Makes a `receiveFile`; its only timeout is for silence. */
+/** Makes a `receiveFile` that times out only when no bytes arrive. */
 export const createReceiveFile =
   (settings: ApiSettings): ReceiveFile =>
   (endpoint, input, { signal, onReceived } = {}) =>
@@ -63,7 +63,7 @@ export const createReceiveFile =
         const blob = xhr.response instanceof Blob ? xhr.response : new Blob()
         const header = (name: string) => xhr.getResponseHeader(name)
         const isFile = status === 200 && header('x-portal') !== null
-        // Only a refusal is read: a file may be larger than the memory.
+        // Only the body of a refusal is read here: a file may be larger than the memory.
         const bytes = isFile ? new ArrayBuffer(0) : await blob.arrayBuffer()
         const result = classifyResponse(endpoint, { status, header, bytes })
         finish(result.ok ? { ...result, answer: blob } : result)

@@ -6,12 +6,12 @@ import { classifyResponse, type RawResponse } from './classify-response.ts'
 /** A connection counts as dead when no byte moved for this time, in milliseconds. */
 export const SILENCE_MS = 20_000
 /**
- * The limit of silence after the last byte was handed to the browser: on a slow line the last bytes may still be in the
- * device's buffers.
+ * The timeout after the browser took the last byte: on a slow connection the last bytes may still be in the device's
+ * buffers.
  */
 export const ANSWER_MS = 60_000
 
-/** Makes a `callApi` with upload progress; its only timeout is for silence. */
+/** Makes a `callApi` with upload progress that times out only when no bytes move. */
 export function createCallApiWithProgress(settings: ApiSettings): CallApi {
   const callApi = async (
     endpoint: Parameters<CallApi>[0],
@@ -22,7 +22,7 @@ export function createCallApiWithProgress(settings: ApiSettings): CallApi {
     const raw = await send(makeRequest(settings, endpoint, input, options), options)
     return 'failure' in raw ? raw : classifyResponse(endpoint, raw)
   }
-  // classifyResponse has checked the answer against the endpoint's schema, which the compiler cannot see.
+  // The compiler cannot see that classifyResponse validates the answer against the endpoint's schema.
   return callApi as CallApi
 }
 

@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const QUALITY = 0.8
 
-/** The kept part of a picture, which the browser itself turns upright. Throws the browser's error when it cannot do so. */
+/** Crops a picture, which the browser itself turns upright. Throws the browser's error when it cannot decode it. */
 export async function cropInPage(source: Bytes, plan: PicturePlan): Promise<Bytes> {
   const address = URL.createObjectURL(new Blob([source], { type: `image/${plan.kind}` }))
   try {

@@ -1,4 +1,4 @@
-// Draws a person's photo in the page, when the worker is missing or cannot decode a picture that the page can.
+// Draws a person's photo in the page, when the worker is missing or cannot decode the picture.
 
 import { isBlank, MAX_PHOTO_BYTES, PHOTO_SIDES } from '../domain/user/photo.ts'
 
@@ -19,7 +19,7 @@ export async function drawPhotoInPage(bytes: Uint8Array<ArrayBuffer>): Promise<U
     }
     return null
   } catch {
-    // Whatever the reason, the file is no picture for this browser.
+    // Whatever the error was, this browser cannot decode the file as a picture.
     return null
   } finally {
     URL.revokeObjectURL(address)

@@ -14,6 +14,6 @@ export async function editPicture(bytes: ArrayBuffer, edit: PictureEdit): Promis
   return answer.ok ? answer : { ok: false, reason: 'image-failed' }
 }
 
-/** Rotates clockwise by 90° `quarterTurns` times: the sum of all presses, since each call loses quality. Never rejects. */
+/** Rotates clockwise by `quarterTurns` × 90°. Pass the sum of all presses: each call loses quality. Never rejects. */
 export const rotatePicture = (bytes: ArrayBuffer, quarterTurns: number): Promise<EditResult> =>
   editPicture(bytes, { quarterTurns, crop: null })

@@ -14,7 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const GIVES_UP_AFTER_MS = 60_000
 const THUMB_SIDES = [320, 160]
 
-/** Answers as our worker does, without hints. The library runs in its own worker, else in the page. Never rejects. */
+/** Returns the answer of our worker, but without hints. The library uses its own worker if possible. Never rejects. */
 export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
   const plan = planPicture(bytes, edit)
   if (!plan.ok) return { ok: false, refused: plan.reason }
@@ -80,7 +80,7 @@ async function compress(source: Bytes, type: string, fileType: string, side: num
       initialQuality: 0.8,
       alwaysKeepResolution: true,
       useWebWorker: true,
-      // Without an absolute URL of ours the library loads itself from a public CDN.
+      // Without this absolute URL the library's worker would load the library from a public CDN.
       libURL: new URL(bicUrl, location.href).href,
       signal: limit.signal,
     })

@@ -1,13 +1,13 @@
 // Lets only one picture at a time be decoded on this page, in any worker: two large ones exceed a phone's memory.
 
-/** The waiting jobs; those that prepare a picture for storage go before those that read its voucher. */
+/** The waiting jobs. Jobs that prepare a picture for storage run before jobs that read a voucher. */
 const waiting = { prepare: [] as (() => void)[], read: [] as (() => void)[] }
 let isBusy = false
 let interruptReading = () => {}
 
 /**
- * Runs the work once no other work is running. Rejects as the work does. Preparing a photo never waits for the reading
- * of a voucher: the reading is ended at once by its `interrupt`.
+ * Runs `work` once no other work is running; rejects if `work` rejects. Preparing a photo never waits for a voucher to
+ * be read: it calls the `interrupt` of the running reading.
  */
 export async function onePicture<T>(
   kind: keyof typeof waiting,

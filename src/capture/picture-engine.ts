@@ -13,7 +13,7 @@ const workerClient = createWorkerClient<PictureJob, PictureAnswer>({
   },
 })
 
-/** Prepares a picture with its person's changes. The caller's bytes stay intact. Never rejects. */
+/** Prepares a picture with the person's edits. The caller's bytes stay intact. Never rejects. */
 export function runPicture(bytes: Uint8Array<ArrayBuffer>, edit: PictureEdit): Promise<PictureAnswer> {
   return onePicture('prepare', async () => {
     const own = bytes.slice().buffer

@@ -13,16 +13,16 @@ export interface PreparedFile {
   ok: true
   bytes: ArrayBuffer
   tipo: DocumentType
-  /** A safe file name, at most 120 long, with the extension of the real type. */
+  /** A safe file name of at most 120 characters, with the extension of the real type. */
   nombre: string
-  /** Pixels as displayed; pictures only. */
+  /** The displayed size in pixels; pictures only. */
   width?: number
   height?: number
   original: { size: number }
   compressed: boolean
   /** JPEG, at most 20 KB; null for a PDF. */
   thumb: ArrayBuffer | null
-  /** Hints for the person; none of them refuses the file. */
+  /** Quality hints for the person; a hint never causes a refusal. */
   hints: PictureHint[]
 }
 
@@ -86,8 +86,8 @@ export async function prepareFile(
 }
 
 /**
- * The bytes of a file; null when it is gone, moved or changed since it was picked, or gives fewer bytes than it
- * promised.
+ * The bytes of a file; null when it is gone, moved or changed since it was picked, or is shorter than its declared
+ * size.
  */
 export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   try {

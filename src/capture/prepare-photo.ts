@@ -1,4 +1,4 @@
-// Prepares a picked file as a person's photo: a PNG that fits is kept, other pictures become one (ADM-15a, D51).
+// Prepares a picked file as a person's photo: keeps a suitable PNG, converts other pictures to one (ADM-15a, D51).
 
 import { fileKind } from '../domain/document/file-kind.ts'
 import { MAX_PICKED_BYTES } from '../domain/document/limits.ts'

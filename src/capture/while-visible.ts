@@ -1,8 +1,8 @@
 // A time limit that counts only while the page is visible: a phone that is locked freezes the page, but not its clocks.
 
 /**
- * Calls `over` after `ms` without interruption; a return to the page restarts the time. Returns a function that ends
- * the limit.
+ * Calls `over` once the page has been visible for `ms` without a break; returning to the page restarts the time.
+ * Returns a function that cancels the limit.
  */
 export function whileVisible(ms: number, over: () => void): () => void {
   const page = typeof document === 'undefined' ? null : document

@@ -3,7 +3,7 @@
 import { whileVisible } from './while-visible.ts'
 import type { EngineFailure, WorkerMessage } from './worker/worker-message.ts'
 
-/** The part of a Worker that is used, so that a test can pass a fake. */
+/** The members of Worker that the client uses, so that a test can pass a fake. */
 export type CaptureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 export interface WorkerClientOptions {
@@ -14,7 +14,7 @@ export interface WorkerClientOptions {
   answersWithin?: number
   /** How long an idle worker is kept, in ms. */
   idleFor?: number
-  /** After this many failed starts (blocked, or its file is gone) no new start is tried, to save the wait. */
+  /** After this many failed starts (blocked, or the file is gone) the worker is not started again, to save time. */
   givesUpAfter?: number
 }
 

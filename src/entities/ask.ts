@@ -1,4 +1,4 @@
-// Makes the query of an endpoint: its key, its call, how long its answer is used, and where it is stored.
+// Makes the query of an endpoint: its key, its call, how long its answer may be used, and where the answer is stored.
 import {
   keepPreviousData,
   type QueryClient,
@@ -12,7 +12,7 @@ import { withDefaults } from '../contract/defaults.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { CACHED_MS } from '../offline/cache/cached-answers.ts'
 
-/** Which alert a failed query shows; without one, at most its screen reports the failure (SYS-05a). */
+/** Which alert a failed query shows; without an alert, at most the query's screen reports the failure (SYS-05a). */
 export type AlertKind =
   /** For a detail that the user opened (NAV-07c). */
   | 'detail'
@@ -32,8 +32,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * `open`: the cached answer is shown at each opening, and requested again. `expiry`: it is requested again only when
- * its 120 minutes are over (D96).
+ * When a cached answer is requested again. `open`: at each opening, while the cached answer is shown. `expiry`: only
+ * after its 120 minutes are over (D96).
  */
 export type Revalidation = 'open' | 'expiry'
 
@@ -49,7 +49,7 @@ export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>):
   meta: { ...query.meta, onDevice: true },
 })
 
-/** Returns the query with another alert for its failure; with `undefined` only its screen reports it. */
+/** Returns the query with another alert for its failure; with `undefined` at most its screen reports the failure. */
 export const alerting = <Query extends { meta?: QueryMeta }>(query: Query, alerts: AlertKind | undefined) => ({
   ...query,
   meta: { ...query.meta, alerts },
@@ -81,7 +81,7 @@ export function ask<E extends Endpoint>(
   return revalidation ? cached(revalidation, query) : query
 }
 
-/** Like `ask`, but a failure shows an alert (NAV-07c). */
+/** Like `ask`, but a failure shows the alert for details (NAV-07c). */
 export const askDetail = <E extends Endpoint>(endpoint: E, input: CallInput<E>, revalidation: Revalidation = 'open') =>
   alerting(ask(endpoint, input, revalidation), 'detail')
 
@@ -91,10 +91,10 @@ export const withOptions = <Data>(query: AppQuery<Data>, options: Partial<AppQue
   ...options,
 })
 
-/** The query of a list with pages: its last page stays visible while the next one loads. */
+/** Returns the query of a paged list so that its current page stays visible while the next one loads. */
 export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
   ...query,
-  // The library's type excludes answers that are functions; no answer of the portal is one.
+  // The library's type excludes answers that are functions; the portal's answers are never functions.
   placeholderData: keepPreviousData as AppQuery<Data>['placeholderData'],
 })
 

@@ -1,6 +1,6 @@
 // The texts of empty lists, word for word as specified (NAV-12).
 
-/** A§2, A§8, B§2, B§8. Type-ahead searches use `noResults` of ui/words.ts instead. */
+/** The texts of A§2, A§8, B§2 and B§8. Type-ahead searches use `noResults` of ui/words.ts instead. */
 export const EMPTY_WORDS = {
   policies: 'No se han encontrado pólizas',
   documents: 'No hay documentos relacionados',

@@ -1,4 +1,4 @@
-// Requests a list as a file from the portal; loaded with the dialog that offers it.
+// Requests a list as a file from the portal; loaded together with the dialog for exports.
 import { request } from '../api/client.ts'
 import { exportAudit } from '../contract/audit.ts'
 import * as exports from '../contract/list-export.ts'
@@ -19,6 +19,6 @@ export type ExportedList = keyof typeof ENDPOINTS
 
 type ExportBody = { busqueda: unknown; columnas: readonly string[]; pdf: 0 | 1 }
 
-/** `busqueda` is the search of the list itself; the contract of the export validates it. */
+/** `body.busqueda` is the list's own search; the contract of the export validates it. */
 export const exportList = (list: ExportedList, body: ExportBody, signal: AbortSignal) =>
   request(ENDPOINTS[list], { body } as never, { signal })

@@ -1,4 +1,4 @@
-// Turns columns that screen and printout share into columns as a list on the screen shows them.
+// Turns the columns that screens and printouts share into the columns of a list on the screen.
 import { type ValueColumn, valueText } from '../contract/columns/value-column.ts'
 import type { DataColumn } from '../ui/data/data-columns.tsx'
 import type { Tone } from '../ui/tone.ts'
@@ -6,10 +6,10 @@ import type { Tone } from '../ui/tone.ts'
 /** A column of values, not of buttons. */
 export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown } | { ticks: unknown }>
 
-/** What only the list adds to a column, and the printout does not have. With `tones` its texts are badges. */
+/** The display options of a column in the list, not in the printout. With `tones` its texts are shown as badges. */
 export type Look<Row> = Partial<ShownColumn<Row>> & { tones?: Readonly<Record<string, Tone>> }
 
-/** A tone for each text that a domain function can return. */
+/** A tone for each text that the domain function `Words` can return. */
 export type TonesOf<Words extends (...inputs: never[]) => string> = Readonly<Record<ReturnType<Words>, Tone>>
 
 /** Days stay on one line; amounts and rates are right-aligned. */
@@ -33,7 +33,7 @@ const badgeOf = (label: string | null, tones: Readonly<Record<string, Tone>>) =>
 /** Null for a column that the list shows inside another one, such as a remark beneath a name. */
 type Looks<Row, Id extends string> = Readonly<Partial<Record<Id, Look<Row> | null>>>
 
-/** All columns in their order; `sortable` are the ids by which the portal sorts. */
+/** All columns in their order; `sortable` has the ids of the columns by which the portal can sort. */
 export const shownColumns = <Row, Id extends string>(
   columns: readonly ValueColumn<Row, Id>[],
   looks: NoInfer<Looks<Row, Id>>,

@@ -1,4 +1,4 @@
-// The routes /sin-clasificar and /compartir?fallo=…; the app's start imports only this file, which loads their screens.
+// The routes /sin-clasificar and /compartir?fallo=…; this file is loaded at the start, their screens on demand.
 
 import { Suspense } from 'react'
 import { useGo } from '../toolkit/screens/go.tsx'

@@ -1,4 +1,4 @@
-// The route /{area}/siniestros-reportados: the list of reported claims, and over it the receipt that the URL names.
+// The route /{area}/siniestros-reportados: the list of reported claims; a receipt named in the URL is shown over it.
 import { Suspense, useRef } from 'react'
 import { REPORTED_LISTS } from '../features/claim/list/reported-list.ts'
 import { ReportedListScreen } from '../features/claim/list/reported-list-screen.tsx'

@@ -1,4 +1,4 @@
-// The route /{area}/admin: the selection of a person to act for.
+// The route /{area}/admin: the screen on which staff select a person to act for.
 import { SELECTION_LISTS } from '../features/selection/selection-list.ts'
 import { SelectionScreen } from '../features/selection/selection-screen.tsx'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

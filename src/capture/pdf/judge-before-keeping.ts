@@ -5,12 +5,12 @@ import type { ScanVerdict } from '../../domain/document/pdf/verdicts.ts'
 import type { PdfAnswer, PdfJob } from '../worker/pdf-job.ts'
 import { createWorkerClient } from '../worker-client.ts'
 
-/** After this time in ms, while the page is visible, the decision is left to the portal. */
+/** How long the check may take, in ms while the page is visible; after this time only the portal decides. */
 const PATIENCE = 20_000
 
 export interface PdfRefusal {
   verdict: ScanVerdict
-  /** The name of an attached file, if it has one. */
+  /** The name of a file attached to the PDF; undefined when there is none. */
   attached?: string | undefined
 }
 
@@ -28,14 +28,14 @@ export async function judgeBeforeKeeping(bytes: Uint8Array<ArrayBuffer>): Promis
   try {
     const own = bytes.slice().buffer
     const answer = await client.run({ bytes: own }, [own])
-    // There is no worker here, or it has failed with this file.
+    // The worker could not start, or failed on this file.
     if (!answer.ok) return null
     const { judged } = answer
     if (judged.refused) return { verdict: judged.refused, attached: judged.attached }
     const verdict = await openedVerdict(judged.shown)
     return verdict && { verdict }
   } catch {
-    // A part of the app is not on this phone, or pdf.js takes too long.
+    // The code of pdf.js could not be loaded, or pdf.js took too long.
     return null
   }
 }
@@ -46,7 +46,7 @@ async function openedVerdict(shown: Uint8Array): Promise<ScanVerdict | null> {
 }
 
 /**
- * Errors of pdf.js about a file end in «Exception»; any other error, such as that of a worker that does not start, proves
+ * pdf.js names its errors about a file «…Exception». Any other error, such as a worker that does not start, says
  * nothing about the file.
  */
 const refusalOfReader = (error: unknown): ScanVerdict | null =>

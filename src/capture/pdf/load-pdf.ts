@@ -1,4 +1,4 @@
-// Begins to read a PDF with pdf.js: no eval, no scripts of the document, fonts and decoders of our own.
+// Starts reading a PDF with pdf.js: without eval, without the document's scripts, with our own fonts and decoders.
 
 import {
   GlobalWorkerOptions,
@@ -14,13 +14,13 @@ import { whileVisible } from '../while-visible.ts'
 const FILES = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
-    // The formats of scanners: JBIG2 (and fax), JPEG 2000.
+    // Decoders for the formats of scanners: JBIG2 (and fax), JPEG 2000.
     '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
   ],
   { query: '?url', import: 'default', eager: true },
 )
 
-/** Fetches fonts and decoders for pdf.js by name, in the page: the build has renamed the files. */
+/** Fetches fonts and decoders for pdf.js in the page, by their original names: the build has renamed the files. */
 class BundledFiles {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = FILES[`/node_modules/pdfjs-dist/${kind === 'wasmUrl' ? 'wasm' : 'standard_fonts'}/${filename}`]
@@ -36,7 +36,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 export interface LoadOptions {
   /** Content that cannot be decoded causes an error instead of being left out. */
   strict?: boolean
-  /** The caller's worker, which the caller ends; by default the document has its own until it is destroyed. */
+  /** A worker that the caller terminates; by default the document has its own worker until it is destroyed. */
   worker?: PDFWorker
 }
 
@@ -44,15 +44,15 @@ export interface LoadOptions {
 const PATIENCE = 20_000
 
 /**
- * Reads a PDF in a worker that ends with the reading. Rejects when the reading takes too long: some PDFs would take
- * hours.
+ * Reads a PDF in a worker of its own, which is terminated afterwards. Rejects when the reading takes too long: some
+ * PDFs would take hours.
  */
 export async function readPdfInTime<T>(
   bytes: ArrayBuffer,
   read: (opening: Promise<PDFDocumentProxy>) => Promise<T>,
 ): Promise<T> {
   const worker = new PDFWorker()
-  // If the worker is ended before it is ready, its promise rejects, and the document that would catch this may not exist.
+  // The promise of a worker that is terminated early rejects, and nothing else may handle that rejection.
   worker.promise.catch(() => undefined)
   let endWait = () => {}
   const tooLate = new Promise<never>((_, reject) => {
@@ -74,15 +74,15 @@ export function loadPdf(bytes: ArrayBuffer, { strict = false, worker }: LoadOpti
     stopAtErrors: strict,
     ...(worker ? { worker } : {}),
     isEvalSupported: false,
-    // The worker's own content policy lets it compile wasm; the page fetches the files for it.
+    // The worker's own content security policy lets it compile wasm; the page fetches the wasm files for it.
     useWasm: true,
     useWorkerFetch: false,
-    // The same letters on every device: our own copies of the fonts that a PDF may leave out.
+    // Text looks the same on every device: fonts that a PDF does not embed come from our own copies.
     useSystemFonts: false,
     enableXfa: false,
     BinaryDataFactory: BundledFiles,
-    // Without a network there is only what the service worker keeps: for JPEG 2000 the plain script. pdf.js appends a
-    // file name to a folder; the question mark keeps our hashed name whole.
+    // Offline, the service worker has only the plain JavaScript decoder for JPEG 2000. pdf.js appends a file name to
+    // this URL; the question mark turns that name into a query, so that our hashed name stays whole.
     wasmUrl: `${new URL(plainJpxDecoderUrl, location.href).href}?/`,
   })
 }

@@ -7,17 +7,17 @@ import { readPdfInTime } from '../pdf/load-pdf.ts'
 import type { Unread } from '../worker/voucher/scan-job.ts'
 import type { Interrupted } from './scan-in-worker.ts'
 
-/** How many pages are searched: the voucher is on the first page, or comes after a letter. */
+/** How many pages are searched, by text and as drawn pictures: the voucher may come after a letter. */
 const MOST_PAGES = { text: 10, drawn: 3 }
-/** Pixels of a drawn page: two for each of the narrowest bars. */
+/** The number of pixels of a drawn page: the narrowest bars are then two pixels wide. */
 const DRAWN_PIXELS = 5_400_000
 
 type ScanResult = FoundText[] | Unread | Interrupted
 type Scan = (page: ImageBitmap) => Promise<ScanResult>
 
 /**
- * The texts that may hold a key: those of the pages or, if these have no key, those of the codes on the first pages; or
- * why the codes could not be read. Rejects when the PDF is encrypted or broken, or takes too long.
+ * Returns the texts that may contain a key: the text of the pages or, if it has no key, the codes on the first pages.
+ * If the codes cannot be read, returns the reason. Rejects when the PDF is encrypted or broken, or takes too long.
  */
 export const readPdf = (bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<ScanResult> =>
   readPdfInTime(bytes, (opening) => readPages(opening, today, scan))
@@ -38,7 +38,7 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   return found
 }
 
-/** The text of a page: the pieces of a line, which may each hold a part of a key, are joined. */
+/** The text of a page. The pieces of a line are joined, since a key may be split between them. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')

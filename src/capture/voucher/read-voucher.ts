@@ -16,10 +16,10 @@ export type Reading = DocumentVoucher | Unread
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a file's voucher from its bytes as they were picked, before compression; files are read one at a time. `none`
- * when no key is found, or the file is neither a PDF nor a picture. A file counts as not read, and is read later, when
- * the code that reads it could not be loaded (the first time without a network), or when the phone froze the page, was
- * too slow or had no memory left. The caller's bytes stay intact. Never rejects.
+ * Reads a file's voucher from its bytes as they were picked, before compression; one file at a time. Returns `none`
+ * when no key is found, or the file is neither a PDF nor a picture. Returns an `Unread`, to be read later, when the
+ * reading code could not be loaded (offline before its first use), or when the phone froze the page, was too slow or
+ * ran out of memory. The caller's bytes stay intact. Never rejects.
  */
 export function readVoucher(bytes: Bytes, today: CalendarDate): Promise<Reading> {
   const reading = queue.then(() => readingOf(bytes, today)).catch((): Unread => 'unfinished')
@@ -51,14 +51,14 @@ async function readByPdf(
   try {
     return await module.readPdf(bytes, today, scan)
   } catch {
-    // The PDF is encrypted, broken or endless: no key can be read.
+    // The PDF is encrypted, broken or takes too long: no key can be read.
     return []
   }
 }
 
 /**
- * In idle time, while there is a network, fetches the code that reads vouchers, so that they can then be read without a
- * network. Never rejects. Called when a claim report or the inbox is opened.
+ * Fetches the code that reads vouchers, in idle time while online, so that vouchers can be read offline later. Called
+ * when a claim report or the inbox is opened. Never rejects.
  */
 export function warmReader(): void {
   const idle =

@@ -1,5 +1,5 @@
-// Fetches the barcode library and its worker when they are first needed, and keeps them for use without a network. The
-// service worker does not keep them, since not every visitor needs them.
+// Fetches the barcode library and its worker when they are first needed, and caches them for offline use. The service
+// worker does not precache them, since not every visitor needs them.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import workerUrl from '../worker/voucher/voucher-worker.ts?worker&url'
@@ -9,7 +9,7 @@ const CACHE = 'voucher-reader'
 
 export const VOUCHER_WORKER_URL = workerUrl
 
-/** The barcode library's file; null when it is neither kept nor reachable. */
+/** The barcode library's file; null when it is neither cached nor reachable. */
 export async function readWasm(): Promise<ArrayBuffer | null> {
   try {
     const response = (await keptFile(wasmUrl)) ?? (await fetch(wasmUrl))
@@ -28,7 +28,7 @@ export async function forgetWasm(): Promise<boolean> {
   }
 }
 
-/** Keeps both files, and deletes those of earlier versions. Rejects without a network or without room. */
+/** Caches both files, and deletes those of earlier versions. Rejects when offline or when storage is full. */
 export async function keepReaderFiles(): Promise<void> {
   if (typeof caches === 'undefined') return
   const cache = await caches.open(CACHE)

@@ -13,15 +13,15 @@ const client = createWorkerClient<ScanJob, ScanAnswer>({
   givesUpAfter: Number.POSITIVE_INFINITY,
 })
 
-/** Whether this browser can read pictures at all; where it cannot, trying later gains nothing. */
+/** Whether this browser can search pictures for codes at all; if not, a later try is useless. */
 export const canScan = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined'
 
 /** The result for a picture that was not read, because a photo had to be stored first. */
 export type Interrupted = 'interrupted'
 
 /**
- * Every text of a code in the picture, which is moved into the worker. Empty also when the worker died of the picture
- * or did not answer in time. Never rejects.
+ * Returns the text of every code in the picture, which is transferred to the worker. Empty also when the worker crashed
+ * on the picture or did not answer in time. Never rejects.
  */
 export async function scanInWorker(
   picture: ArrayBuffer | ImageBitmap,
@@ -41,6 +41,7 @@ export async function scanInWorker(
   if (isInterrupted) return 'interrupted'
   if (answer.ok) return answer.found
   if ('engine' in answer) return answer.started ? [] : 'no-reader'
-  // A damaged file in the cache is fetched again; a browser that cannot compile wasm is not tried for ever.
+  // A damaged file in the cache is deleted, and fetched again later. Without a cached file, this browser cannot compile
+  // wasm: no further try.
   return answer.unread === 'no-reader' && !(await forgetWasm()) ? [] : answer.unread
 }

@@ -5,8 +5,8 @@ import type { EngineFailure, WorkerMessage } from './worker-message.ts'
 declare const self: DedicatedWorkerGlobalScope
 
 /**
- * Answers the jobs of this worker by `perform`; where that throws, the answer is an `EngineFailure`. `movedOf` returns
- * the parts of an answer that are transferred.
+ * Answers each job with the result of `perform`, or with an `EngineFailure` if it throws. `movedOf` returns the parts
+ * of an answer to transfer.
  */
 export function answerJobs<Job extends object, Answer>(
   perform: (job: Job) => Promise<Answer>,

@@ -8,7 +8,7 @@ export interface Decoding {
   /** The size of the picture as stored. */
   stored: Size
   wanted: Size
-  /** Whether the decoder takes over the bytes' memory; the bytes are gone afterwards. */
+  /** Whether the decoder takes over the memory of the bytes; the caller cannot use them afterwards. */
   takesBytes?: boolean
 }
 
@@ -22,7 +22,7 @@ export async function decode(bytes: Uint8Array<ArrayBuffer>, decoding: Decoding)
     try {
       return await decodeByImageDecoder(bytes, decoding)
     } catch (error) {
-      // createImageBitmap is tried next, and its error is the one reported.
+      // createImageBitmap is tried next, unless the decoder has taken over the bytes.
       if (bytes.length === 0) throw error
     }
   }
@@ -39,14 +39,14 @@ async function decodeByImageDecoder(
   data: Uint8Array<ArrayBuffer>,
   { type, stored, wanted, takesBytes }: Decoding,
 ): Promise<ImageBitmap> {
-  // For a size below the next eighth, Chromium decodes at the next smaller eighth.
+  // Requests a multiple of an eighth: for a size in between, Chromium decodes at the next smaller eighth.
   const { width, height } = decodedSize(stored, wanted)
   const transfer = takesBytes ? [data.buffer] : []
   const decoder = new ImageDecoder({ data, type, desiredWidth: width, desiredHeight: height, transfer })
   try {
     const { image } = await decoder.decode()
     try {
-      // Drawing a bitmap costs half as much as drawing a frame.
+      // Drawing a bitmap costs half as much as drawing the decoded VideoFrame.
       return await createImageBitmap(image)
     } finally {
       image.close()

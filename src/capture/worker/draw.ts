@@ -5,7 +5,7 @@ import { displayedSize, type Orientation, uprightTransform } from '../../domain/
 import { type Drawn, drawnSize, type PicturePlan } from '../../domain/document/picture-plan.ts'
 import { decode } from './decode.ts'
 
-/** The qualities in the order of the tries, each with its file size as a share of the size at the first quality. */
+/** The JPEG qualities in the order of the tries; `share`: the file size relative to that at the first quality. */
 const QUALITIES = [
   { quality: 0.8, share: 1 },
   { quality: 0.7, share: 0.8 },
@@ -13,7 +13,7 @@ const QUALITIES = [
   { quality: 0.5, share: 0.6 },
 ]
 const LOWEST = 0.5
-/** Above this scale a picture stays sharp without the slower smoothing. */
+/** At this scale or above, a picture stays sharp with the faster smoothing. */
 const SLIGHTLY = 0.75
 
 export interface Drawing {
@@ -22,8 +22,8 @@ export interface Drawing {
 }
 
 /**
- * Draws the picture upright on a canvas; the orientation comes from the plan, so a JPEG or PNG must have no tag. With
- * `takesBytes` the source is gone afterwards.
+ * Draws the picture upright on a canvas; the orientation comes from the plan, so a JPEG or PNG must have no tag.
+ * `takesBytes`: the caller cannot use `source` afterwards.
  */
 export async function drawPicture(
   source: Uint8Array<ArrayBuffer>,
@@ -37,7 +37,7 @@ export async function drawPicture(
     const wanted = displayedSize(drawn.whole, orientation)
     return drawUpright(await decode(source, { type, stored, wanted, takesBytes }), plan, drawn)
   }
-  // Only the decoder knows how HEIC and WebP are displayed, and the size is known only now.
+  // Only the decoder knows the orientation of HEIC and WebP, so the displayed size is known only after decoding.
   const pixels = await createImageBitmap(new Blob([source], { type }))
   if (pixels.width * pixels.height > MAX_PIXELS) throw new Error('too many pixels')
   return drawUpright(pixels, plan, drawnSize(pixels, plan))

@@ -1,4 +1,4 @@
-// Makes thumbnail and hints from a small version of a picture, and compares an encoded picture with the drawn one.
+// Makes thumbnail and hints from a small version of a picture; checks that an encoded picture looks like the drawn one.
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
@@ -13,16 +13,16 @@ const THUMBS = [
   { side: 160, quality: 0.5 },
 ]
 const SMOOTHING = 'medium'
-/** The side of the versions that are compared, and the most levels (of 255) by which they may differ. */
+/** The side in pixels at which pictures are compared, and the most levels (of 255) by which they may differ. */
 const COMPARED_SIDE = 16
 const MOST_DIFFERENCE = 16
 
 type StoredPicture = Size & { tipo: string }
 
-/** A picture at the size at which it is judged. */
+/** A small version of a picture, from which thumbnail and hints are made; `size` is that of the picture itself. */
 export type Sample = { canvas: OffscreenCanvas; size: Size }
 
-/** Decodes a finished picture at the size at which it is judged. Throws when it cannot be decoded. */
+/** Decodes a finished picture at the size of a `Sample`. Throws when it cannot be decoded. */
 export async function decodeSample(bytes: Uint8Array<ArrayBuffer>, picture: StoredPicture): Promise<Sample> {
   const pixels = await decode(bytes, { type: picture.tipo, stored: picture, wanted: within(picture, LOOK_SIDE) })
   try {
@@ -38,7 +38,7 @@ export function sampleOf(source: CanvasImageSource, { width, height }: Size): Sa
   return { canvas: drawnOnWhite(source, within(size, LOOK_SIDE), SMOOTHING), size }
 }
 
-/** The hints about the picture for its person. */
+/** The quality hints about the picture, to be shown to the person. */
 export function hintsOf({ canvas, size }: Sample): PictureHint[] {
   return judgePixels(pixelsOf(canvas).data, canvas, size)
 }
@@ -53,7 +53,7 @@ export async function thumbOf({ canvas: source, size }: Sample): Promise<ArrayBu
   return null
 }
 
-/** Decodes the encoded picture at a small size, and throws unless it shows the drawn one. */
+/** Decodes the encoded picture at a small size, and throws unless it looks like the drawn one. */
 export async function proveEncoded(
   bytes: Uint8Array<ArrayBuffer>,
   picture: StoredPicture,

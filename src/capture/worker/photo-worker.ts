@@ -12,7 +12,7 @@ answerJobs(({ bytes }: PictureJob) => drawPhoto(new Uint8Array(bytes)), movedWit
 async function drawPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<PictureAnswer> {
   const plan = planPhoto(bytes)
   if (plan.do !== 'draw') return { ok: false, refused: 'not-allowed' }
-  // As in `preparePicture`: without the tag only this code rotates the picture.
+  // Without the orientation tag only this code rotates the picture, as in `preparePicture`.
   const source = plan.picture.stored ? withoutMetadata(bytes, 1) : bytes
   if (!source) return { ok: false, refused: 'cut' }
   const { canvas: upright } = await drawPicture(source, plan.picture)

@@ -18,8 +18,8 @@ import type { PictureAnswer, PictureResult } from './picture-job.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Prepares a picture with its person's changes, or refuses it; its bytes are used up. Throws when this browser cannot
- * decode, draw or encode it.
+ * Prepares a picture with the person's edits, or refuses it; the caller cannot use `bytes` afterwards. Throws when this
+ * browser cannot decode, draw or encode the picture.
  */
 export async function preparePicture(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
   const plan = planPicture(bytes, edit)
@@ -30,7 +30,7 @@ export async function preparePicture(bytes: Bytes, edit: PictureEdit): Promise<P
 async function unchangedPicture(bytes: Bytes | null, { stored, tipo }: PicturePlan): Promise<PictureResult> {
   if (!bytes || !stored) throw new Error('a picture that is kept must be whole')
   const facts = { tipo, ...stored, compressed: false }
-  // Decoded for the thumbnail: a picture that cannot be decoded is not stored.
+  // Decoding for the thumbnail also ensures that no unreadable picture is stored.
   const look = await lookAt(await decodeSample(bytes, facts))
   return { ok: true, ...facts, ...look, bytes: bytes.buffer }
 }
@@ -38,13 +38,13 @@ async function unchangedPicture(bytes: Bytes | null, { stored, tipo }: PicturePl
 async function redrawnPicture(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   const { tipo, kind } = plan
   const isLarge = bytes.length > COMPRESS_OVER_BYTES
-  // Without the tag no decoder, of any version, rotates the picture by itself: only this code rotates.
+  // Without the orientation tag no decoder, of any version, rotates the picture: only this code does.
   const source = kind === 'jpeg' ? stripJpegInPlace(bytes) : plan.stored ? withoutMetadata(bytes, 1) : bytes
   if (!source) throw new Error('a picture that is drawn must be whole')
   const length = source.length
   const mayStay = isLarge && kind === 'jpeg' && plan.orientation === 1 && !plan.crop
   const isSameSize = mayStay && (plan.stored?.width ?? 0) <= plan.maxWidth
-  // One picture in memory: the decoder takes over the file's bytes, the canvas the decoded pixels.
+  // Keeps only one picture in memory: the decoder takes over the file's bytes, the canvas the decoded pixels.
   const { canvas, drawn } = await drawPicture(source, plan, { takesBytes: !isSameSize })
   const size = { width: canvas.width, height: canvas.height }
   const encoding = encodeCanvas(canvas, tipo)
@@ -65,7 +65,7 @@ async function redrawnPicture(bytes: Bytes, plan: PicturePlan): Promise<PictureR
   return { ok: true, ...facts, ...look, hints, bytes: result.buffer }
 }
 
-/** Makes the thumbnail, then the hints: they block the worker while the decoder of the encoded picture already runs. */
+/** Makes the thumbnail, then the hints: these block the worker, while the encoded picture is already being decoded. */
 async function lookAt(sample: Sample): Promise<Pick<PictureResult, 'thumb' | 'hints'>> {
   const thumb = await thumbOf(sample)
   return { thumb, hints: hintsOf(sample) }

@@ -1,6 +1,6 @@
-// The messages from a worker of the capture to its client.
+// The messages from a capture worker to its client.
 
-/** The engine failed, and another may succeed; `started`: the worker was running, so that the job itself failed. */
+/** The engine failed, but another engine may succeed; `started`: the worker was running, so this job itself failed. */
 export type EngineFailure = { ok: false; engine: string; started: boolean }
 
 /** The first message reports that the worker is ready; every other message answers a job. */

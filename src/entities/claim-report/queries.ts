@@ -8,7 +8,7 @@ export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: 
 /** The paths of the endpoints that read whole reported claims; single lines of an invoice have another path. */
 export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
 
-/** The latest claims of an owner, and the claims that wait for the person. */
+/** The latest claims of an owner, and the claims in which the person has something to do. */
 export const recentQuery = ({ cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
   ask(recentReports, { query: { cdCliente, cedula } })
 
@@ -18,5 +18,5 @@ export const claimQuery = (id: ClaimId): AppQuery<ClaimReport> => ({
   queryKey: answerKey(openClaimReport, { query: { cdCompania: id.cdCompania, cdReclamo: id.cdReclamo } }),
 })
 
-/** The same query for the claim's person, who can reread opened or sent claims offline for two hours (REP-38). */
+/** `claimQuery` for the claim's own person, who can reread opened or sent claims offline for two hours (REP-38). */
 export const keptClaimQuery = (id: ClaimId): AppQuery<ClaimReport> => cached('open', claimQuery(id))

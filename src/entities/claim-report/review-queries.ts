@@ -24,7 +24,7 @@ export const toReviewQuery = (today: CalendarDate, most: number) =>
   reportedQuery({
     pageSize: most,
     sorted: [{ id: 'fcMovimiento', desc: false }],
-    // The portal requires dates in every search (REP-03); with `esperan` they hide no waiting claim.
+    // The portal requires dates in every search (REP-03); because of `esperan` these dates hide no waiting claim.
     ...defaultDates(today),
     estadoPortal: 'POR_REVISAR',
     esperan: true,

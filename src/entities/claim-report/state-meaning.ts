@@ -31,7 +31,7 @@ const TURNS: ByReader<Record<ActingSide, string>> = {
 
 /** Whose turn it is, worded for the reader; null when neither side has anything to do. */
 export function turnOf(state: PortalState, reader: Reader): string | null {
-  // Staff may still change its state, but no action is due.
+  // Staff may still change the state of an entered claim, but nobody has to act.
   if (state === 'INGRESADO' && reader === 'staff') return 'Está en la aseguradora'
   const { actor } = PORTAL_STATES[state]
   return actor && TURNS[reader][actor]

@@ -13,7 +13,7 @@ export type DocumentThumbProps = {
   /** The text alternative that names the document. */
   alt: string
   onOpen?: () => void
-  /** Called with the picture's bytes once they are there. */
+  /** Called with the picture's bytes once they have been fetched. */
   onLoaded?: (bytes: ArrayBuffer) => void
 }
 

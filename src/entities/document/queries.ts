@@ -4,7 +4,7 @@ import { ask, withOptions } from '../ask.ts'
 
 const IN_MEMORY_MS = 2 * 60_000
 
-/** A document never changes under its cdArchivo: fetched once, forgotten soon, never stored on the device (PWA-23). */
+/** The document of a cdArchivo never changes: fetched once, kept in memory briefly, never on the device (PWA-23). */
 export const fileQuery = (cdArchivo: string) =>
   withOptions(ask(readFile, { params: { cdArchivo }, query: {} }), {
     staleTime: Number.POSITIVE_INFINITY,

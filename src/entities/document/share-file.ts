@@ -1,6 +1,6 @@
-// «Guardar o compartir»: the device's share sheet where it takes files, else a download.
+// «Guardar o compartir»: opens the device's share sheet if it accepts files, otherwise downloads the file.
 
-/** Whether the device's share sheet takes a file. */
+/** Whether the device's share sheet accepts the file. */
 export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) === true
 
 /** `closed`: the person closed the sheet. */
@@ -10,7 +10,7 @@ export async function shareFile(file: File): Promise<'shared' | 'saved' | 'close
     await navigator.share({ files: [file], title: file.name })
     return 'shared'
   } catch (error) {
-    // Closing the sheet is a choice; if the sheet cannot open, the file is downloaded.
+    // Closing the sheet is the person's choice; if the sheet cannot open, the file is downloaded instead.
     if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
     return saveFile(file)
   }

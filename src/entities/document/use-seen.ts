@@ -1,4 +1,4 @@
-// Hook: whether an element has been in view, for content that is loaded or drawn only then.
+// Hook: whether an element has been in view, for content that is loaded or drawn only when it comes into view.
 import { useEffect, useState } from 'react'
 
 /** Returns whether the element has been in view; once true, it stays true. */

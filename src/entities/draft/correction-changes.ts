@@ -16,10 +16,10 @@ import { unbegunCorrection } from '../../offline/drafts/correction.ts'
 
 export type Change = {
   key: string
-  /** The document's place or name, or the field. */
+  /** The document's place or name, or the name of the field. */
   title: string
   text: string
-  /** The document that has changed; null if a field has. */
+  /** The document that has changed; null if the change is in a field. */
   document: DocumentRow | null
 }
 
@@ -88,7 +88,7 @@ export function portalChanges(present: ClaimReport, since: StoredCorrection): Ch
   ]
 }
 
-/** Whether another document has taken the slot of this one; a slot takes only one file. */
+/** Whether a newer document has taken the slot of the earlier one, because the slot takes only one file. */
 const isReplacedBy = (earlier: DocumentRow, { slot }: DocumentRow): boolean =>
   slot !== null && takesOneFile(slot) && sameSlot(slot, earlier.slot)
 
@@ -117,7 +117,7 @@ const CHANGED = 'Cambiado'
 const MOVED = 'Queda en otros documentos'
 const NONE = '–'
 
-/** Of the fields that a correction may change, those in which the two sides differ, with the text of each side. */
+/** The fields that a correction may change and that differ between portal and device, with the text of both sides. */
 function changedFields(there: Parameters, here: Parameters) {
   const known = FIELDS.filter(({ key }) => key in there)
   return known

@@ -21,7 +21,7 @@ export function DraftThumbnail({ db, document }: Props) {
 
 type RemoteProps = { db: PersonalDatabase; uuid: string; file: { cdArchivo: string; contentType: string } }
 
-/** Stored for 30 days, so that the person recognises the document offline. */
+/** The thumbnail is stored for 30 days, so that the person recognises the document offline. */
 function RemoteThumbnail({ db, uuid, file }: RemoteProps) {
   const [stored, setStored] = useState<ArrayBuffer | null>()
   useEffect(() => {

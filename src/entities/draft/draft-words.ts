@@ -5,14 +5,14 @@ import type { JournalRow } from '../../offline/database/outbox-types.ts'
 
 type ClaimNames = Pick<DraftParameters, 'dscObjeto' | 'tpSiniestro' | 'nmAlias'>
 
-/** The patient, who names the claim until the portal gives it a number. */
+/** The patient's name, which identifies the claim until the portal gives it a number. */
 export const patientOf = ({ dscObjeto }: Pick<ClaimNames, 'dscObjeto'>): string => dscObjeto || 'Paciente por elegir'
 
-/** «Ambulatorio · Andina», as far as it is known. */
+/** «Ambulatorio · Andina»: the type of claim and the insurer, if already known. */
 export const kindOf = ({ tpSiniestro, nmAlias }: Omit<ClaimNames, 'dscObjeto'>): string =>
   [tpSiniestro ? CLAIM_TYPE_LABELS[tpSiniestro] : '', nmAlias].filter(Boolean).join(' · ')
 
-/** «2 fotos», or «3 archivos» when a PDF is among them. */
+/** «2 fotos», or «3 archivos» if any of the files is a PDF. */
 export function fileCountText(files: readonly { contentType: string }[]): string {
   const photos = files.every((each) => each.contentType.startsWith('image/'))
   if (files.length === 0) return 'sin archivos'
@@ -20,7 +20,7 @@ export function fileCountText(files: readonly { contentType: string }[]): string
   return `${files.length} ${photos ? 'fotos' : 'archivos'}`
 }
 
-/** «1 archivo», «5 archivos», where only their number is known. */
+/** «1 archivo», «5 archivos»: where only the number of files is known. */
 export const filesText = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
 
 /**

@@ -6,18 +6,19 @@ import { receivedAt } from './draft-words.ts'
 
 const dayText = (at: number): string => momentDay(new Date(at).toISOString())
 
-/** «El portal perdió este envío del 27/11/2026»; `clockOffset` as in `receivedAt`. */
+/** «El portal perdió este envío del 27/11/2026»; `clockOffset` has the same meaning as in `receivedAt`. */
 export const lostText = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset: number): string =>
   `El portal perdió este envío del ${dayText(receivedAt(row, clockOffset))}`
 
-/** Names the earlier, lost receipt of an intent that the portal has received once more. */
+/** The text about the earlier receipt of an intent that the portal lost and then received once more. */
 export const beforeText = ({ cdReclamo, receivedAt: at }: NonNullable<JournalRow['before']>): string =>
   `El portal había perdido el envío del ${dayText(at)}${cdReclamo === null ? '' : `, con el N.º ${cdReclamo}`}`
 
 const GONE = 'Sus archivos ya no están aquí: míralo en el portal, y si falta, envíalo otra vez.'
 
 /**
- * What happens next with a receipt lost at `lostAt`; `draft` is the draft of its claim, null if this device has none.
+ * What happens next with the claim of a receipt that was lost at `lostAt`; `draft` is the claim's draft on this device,
+ * or null.
  */
 export function nextOfLost(draft: Pick<Draft, 'state' | 'receipt'> | null, lostAt = 0): string {
   switch (draft?.state) {

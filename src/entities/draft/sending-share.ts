@@ -11,7 +11,7 @@ export type SendingShare = {
   percent: number
   sentBytes: number
   totalBytes: number
-  /** «3 de 5 · 60 %»; without files only «60 %». */
+  /** «3 de 5 · 60 %»; for a claim without files only «60 %». */
   text: string
 }
 

@@ -5,7 +5,7 @@ import type { Attention, PauseReason } from '../../offline/database/item-history
 import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
 import type { SendingShare } from './sending-share.ts'
 
-/** The state of the whole queue, as a screen words it. */
+/** The state of the whole queue, with its text for screens. */
 export type RunStatus = {
   kind: 'paused' | 'sending' | 'offline' | 'troubled' | 'waiting' | 'needy'
   why: PauseReason | null
@@ -26,7 +26,7 @@ const PAUSE_TEXTS: Record<PauseReason, string> = {
   version: 'Todo sigue guardado en este dispositivo. El portal pide la versión nueva de la app.',
 }
 
-/** `online` is only what the device reports; a pause that the last run noted takes precedence. */
+/** `online` is what the device reports, which may be wrong; a pause that the last run stored takes precedence. */
 export function runStatus(run: Run, online: boolean): RunStatus {
   if (run.run === 'paused' && run.why)
     return { kind: 'paused', why: run.why, title: PAUSE_WORDS[run.why], text: PAUSE_TEXTS[run.why] }
@@ -80,12 +80,12 @@ export function entryWord(entry: Pick<OutboxEntry, 'state'>, run: RunStatus, sha
   return entry.state === 'sending' ? `Enviando ${share.text}` : 'En cola'
 }
 
-/** The reasons that only ask the person to choose between two versions of a claim; they are no failures. */
+/** Attention codes that only ask the person to choose between two versions of a claim, and are no failures. */
 const QUESTIONS: readonly string[] = ['claim-changed', 'own-earlier']
 
 /**
- * Why a claim needs attention, and what to do: because it could not be saved (REP-16c), or else because of its first
- * file that cannot simply be sent again.
+ * Why a claim needs attention, and what to do. The reason is that the claim could not be saved (REP-16c), or else its
+ * first file that cannot simply be sent again.
  */
 export function attentionOf(entry: Pick<OutboxEntry, 'attention' | 'files'>): Attention | null {
   const { attention } = entry

@@ -1,4 +1,4 @@
-// The ways to reach an executive, each one touch away: call, mail, WhatsApp.
+// The ways to reach an executive, each with one tap: call, mail, WhatsApp.
 import { ChatBubbleOvalLeftIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ExecutiveContact } from '../../contract/executive-contact.ts'
 import { contactParts, dialledNumber, whatsAppNumber } from '../../domain/phone.ts'
@@ -6,7 +6,7 @@ import type { Icon } from '../../ui/icon.ts'
 
 type Props = {
   contact: Pick<ExecutiveContact, 'telefonos' | 'correos'>
-  /** The beginning of the message, such as «Escribo por mi siniestro N.º 1014». */
+  /** The beginning of the message to the executive, such as «Escribo por mi siniestro N.º 1014». */
   about?: string
   /** Shows only the icons, in one line, for places where something else is more important. */
   compact?: boolean | undefined

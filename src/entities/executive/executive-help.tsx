@@ -4,7 +4,7 @@ import { ContactWays } from './contact-ways.tsx'
 
 type Props = {
   contact: ExecutiveContact
-  /** The numbers of the claims concerned. */
+  /** The numbers of the claims that the message to the executive names. */
   claims: readonly number[]
   compact?: boolean
 }

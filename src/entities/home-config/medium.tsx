@@ -1,21 +1,21 @@
-// The home's picture or video as the home shows it (NAV-06a), removed once it turns out not to load.
+// The home's picture or video as the home shows it (NAV-06a); removed if it cannot be loaded.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { HomeConfig } from '../../contract/home-config.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 
-// The room is reserved while the media loads, so that nothing moves.
+// Reserves the space while the media load, so that the layout does not shift.
 const ROOM = 'relative aspect-video w-full overflow-hidden rounded-lg bg-subtle shadow-soft'
 const WIDE = 'sm:aspect-[5/2] lg:aspect-[3/1]'
 const WHOLE = 'absolute inset-0 size-full object-contain'
 
-/** A picture or video in view whose address does not answer within this time is given up. */
+/** How long a picture or video in view may take to load before it is given up. */
 const PATIENCE_MS = 20_000
 /** A larger picture would use up a phone's memory. */
 const MOST_PIXELS = 50_000_000
 
 type Props = Pick<HomeConfig, 'tipo' | 'url'> & {
-  /** Shows the picture or video in its shape for phones, whatever the width of the screen. */
+  /** Shows the picture or video with the aspect ratio for phones, whatever the width of the screen. */
   isPhone?: boolean
   /** Called when the picture or video cannot be loaded or played. */
   onFail: () => void
@@ -54,7 +54,7 @@ export function Medium({ tipo, url, isPhone, onFail }: Props) {
 
 type PictureProps = { url: string; here: boolean; onLoad: (pixels: number) => void; onFail: () => void }
 
-/** The whole picture is shown, whatever its shape, over a blurred copy of itself. */
+/** Shows the whole picture, whatever its aspect ratio, over a blurred copy of itself. */
 function Picture({ url, here, onLoad, onFail }: PictureProps) {
   const source = { referrerPolicy: 'no-referrer', loading: 'lazy', decoding: 'async', src: url } as const
   return (
@@ -73,12 +73,12 @@ function Picture({ url, here, onLoad, onFail }: PictureProps) {
   )
 }
 
-/** Gives up media that never finish loading. A video that a data-saving browser has not begun to load is kept. */
+/** Gives up media that never finish loading, but not a video that a data-saving browser has not begun to load. */
 function useGivingUp(room: RefObject<HTMLElement | null>, here: boolean, onFail: () => void) {
   const giveUp = useStableHandler(() => {
     const media = room.current?.querySelector('video')
     if (media && media.networkState !== media.NETWORK_LOADING) return
-    // Removing the address ends the request.
+    // Without its address the browser ends the request.
     for (const each of room.current?.children ?? []) each.removeAttribute('src')
     media?.load()
     onFail()

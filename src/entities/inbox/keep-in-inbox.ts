@@ -13,7 +13,7 @@ export type KeptInInbox =
   | {
       ok: false
       message: string
-      /** Whether the file can be kept later, because now only the device or the inbox had no room. */
+      /** Whether the file can be kept later: it was refused only because the device or the inbox is full. */
       canWait: boolean
     }
 

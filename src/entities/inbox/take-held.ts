@@ -1,4 +1,5 @@
-// Moves held files into their person's inbox after «Guardar», and says why one was not kept or not held (PWA-20, D63).
+// Moves held files into their person's inbox after «Guardar», and explains why a file was not kept or not held (PWA-20,
+// D63).
 import { fileTooLarge, WORDS } from '../../contract/words.ts'
 import { MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
@@ -10,8 +11,8 @@ import { readHeld } from '../../offline/shares/held-shares.ts'
 import { keepInInbox } from './keep-in-inbox.ts'
 
 /**
- * The result for one held file; `message` says why it was not kept. With `waits` it is still held, and «Guardar» can
- * keep it once there is room; sharing it again would duplicate it.
+ * The result for one held file; `message` explains why it was not kept. `waits`: the file is still held, and «Guardar»
+ * can keep it once there is room; sharing it again would duplicate it.
  */
 export type HeldFileResult =
   | { id: string; nombre: string; ok: true }
@@ -29,8 +30,8 @@ type Options = {
 }
 
 /**
- * Stores each held file in the inbox, reads it back, and only then removes it from the held ones: if the app is killed
- * in between, the next run finds both and stores nothing twice. A file without room in the inbox stays held.
+ * Stores each held file in the inbox, reads it back, and only then removes the held file: if the app is killed in
+ * between, the next run finds both and stores nothing twice. A file for which the inbox has no room stays held.
  */
 export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Options): Promise<HeldFileResult[]> {
   const rows = (await listHeld(shared, localKey)).filter(({ id }) => ids.includes(id))

@@ -8,7 +8,7 @@ import { whenText } from '../../domain/when-text.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { issuerOf } from '../voucher/voucher-words.ts'
 
-/** «Compartido hoy a las 14:05», else «Guardado hace 5 min». */
+/** «Compartido hoy a las 14:05» for a shared file, otherwise «Guardado hace 5 min». */
 export const originText = (
   { sharedAt, createdAt }: Pick<DocumentRow, 'sharedAt' | 'createdAt'>,
   now: number,
@@ -18,8 +18,8 @@ type InboxFile = Pick<DocumentRow, 'nombre' | 'contentType' | 'voucher'>
 type Issuers = readonly { ruc: string; razonSocial: string }[]
 
 /**
- * «Farmacia Los Arupos · 21/11/2026» for an invoice that was read, else the file's name; a picture's name is shown
- * without its ending.
+ * The title of a file: «Farmacia Los Arupos · 21/11/2026» for an invoice that was read, otherwise the file's name, for
+ * a picture without the extension.
  */
 export function unsortedTitle({ nombre, contentType, voucher }: InboxFile, issuers: Issuers = []): string {
   const key = voucher?.kind === 'key' ? keyParts(voucher.claveAcceso) : null

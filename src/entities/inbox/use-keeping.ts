@@ -9,7 +9,7 @@ import type { Unkept } from './unkept-notice.tsx'
 type Result = {
   kept: number
   refused: readonly Unkept[]
-  /** Whether the screen is still shown. */
+  /** Whether the component is still mounted. */
   isThere: boolean
 }
 

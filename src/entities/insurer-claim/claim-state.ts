@@ -3,7 +3,7 @@ import { searchText } from '../../domain/search-text.ts'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
-/** What a state means, by the beginning of its text, in general and in health claims; the first match counts. */
+/** What a state means, found by the beginning of its text; for general and health claims. The first match counts. */
 const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaiting?: true }[] = [
   { begins: /^pagad[oa]/, tone: 'success', isClosed: true },
   { begins: /^(negad|rechazad)[oa]/, tone: 'danger', isClosed: true },
@@ -16,7 +16,7 @@ const meaningOf = (state: string) => MEANINGS.find(({ begins }) => begins.test(s
 /** Success for a paid claim, danger for a refused one, a warning for one that waits for documents; else neutral or info. */
 export const toneOfState = (state: string): Tone => meaningOf(state)?.tone ?? 'info'
 
-/** Whether the claim is over: nobody waits for anything any more. */
+/** Whether the claim is closed, so that nobody has to act on it any more. */
 export const isClosed = (state: string): boolean => meaningOf(state)?.isClosed ?? false
 
 /** Whether the insurer waits for documents. */

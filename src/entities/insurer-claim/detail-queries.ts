@@ -2,7 +2,7 @@
 import * as detail from '../../contract/insurer-claim-detail.ts'
 import { askDetail } from '../ask.ts'
 
-/** A claim by its number, and by its incidence. */
+/** Both identifiers of a claim within its company: its number and its incidence. */
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
 export type HealthView = 'contractor' | 'insured'
 export type ClaimView = 'general' | HealthView
@@ -10,7 +10,7 @@ export type ClaimView = 'general' | HealthView
 const byNumber = ({ cdCompania, cdReclamo }: ClaimId) => ({ query: { cdCompania, cdReclamo } })
 const byIncidence = ({ cdCompania, cdIncSiniestro }: ClaimId) => ({ query: { cdCompania, cdIncSiniestro } })
 
-/** One call serves general claims and the policyholder's view (D78). */
+/** The same endpoint serves general claims and the policyholder's view (D78). */
 export const historyQuery = (view: ClaimView, id: ClaimId) =>
   view === 'insured' ? askDetail(detail.insuredHistory, byNumber(id)) : askDetail(detail.claimHistory, byNumber(id))
 
@@ -46,7 +46,7 @@ export const creditsQuery = (view: HealthView, id: ClaimId) =>
     ? askDetail(detail.contractorCredits, byIncidence(id))
     : askDetail(detail.insuredCredits, byIncidence(id))
 
-/** General claims show the inspections as «Gestión», the insured person's view beneath the history (D128). */
+/** The inspections: «Gestión» of a general claim, or a part of the insured person's view under the history (D128). */
 export const inspectionsQuery = (view: 'general' | 'insured', id: ClaimId) =>
   view === 'general'
     ? askDetail(detail.generalInspections, byNumber(id))

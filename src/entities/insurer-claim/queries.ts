@@ -4,7 +4,7 @@ import { ask, askDetail } from '../ask.ts'
 
 type ClaimCodes = { cdCompania: number; cdReclamo: number }
 
-/** How long ago the claim happened; if this query fails, the claim is shown without that message. */
+/** The message about how long ago the claim happened; if this query fails, the claim is shown without the message. */
 export const daysMessageQuery = ({
   cdCompania,
   cdIncSiniestro,

@@ -5,5 +5,5 @@ import { ask, withOptions } from '../ask.ts'
 
 export type Bell = CallAnswer<typeof listNotifications>
 
-/** The key changes only when the portal starts with another one. */
+/** The push key changes only when the portal restarts with another key. */
 export const pushKeyQuery = () => withOptions(ask(readPushKey, {}), { staleTime: Number.POSITIVE_INFINITY })

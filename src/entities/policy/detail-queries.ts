@@ -64,7 +64,7 @@ export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo
 export const documentsQuery = (search: DocumentsOf) =>
   askDetail(listPolicyDocuments, { query: { tipo: '', ...search } })
 
-/** How much each tab of a detail holds; a failure leaves the tabs without counts, and shows no message. */
+/** The number of items in each tab of a detail; if this query fails, the tabs show no counts and no message. */
 export const detailCountsQuery = (query: OfPolicy & { cdUbicacion: number | null }) =>
   ask(detail.countDetail, { query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined } }, 'open')
 

@@ -1,4 +1,4 @@
-// The query of what falls due soon in the policies of an owner.
+// The query of an owner's instalments that are due soon and policies that end soon.
 import { readUpcoming } from '../../contract/upcoming.ts'
 import { ask } from '../ask.ts'
 

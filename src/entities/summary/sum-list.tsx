@@ -1,10 +1,10 @@
-// How an amount adds up, line by line, as on an invoice.
+// Shows how an amount adds up, line by line, as on an invoice.
 
 type Line = { term: string; amount: string }
 
 type Props = {
   lines: readonly Line[]
-  /** The last line, which stands out. */
+  /** The last line, which is highlighted. */
   total: Line
 }
 

@@ -1,16 +1,16 @@
-// A timeline, newest entry first: it stands out at the top, and the oldest ends the line.
+// A timeline with the newest entry first and highlighted.
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 export type TimelineEntry = {
   key: string
   title: string
-  /** The text that belongs to the entry. */
+  /** The body of the entry, below its title. */
   text?: ReactNode
-  /** The time of the entry: the moment, and its displayed form. */
+  /** The time of the entry: `moment` for machines, `when` as displayed text. */
   moment: string
   when: string
-  /** How long after the entry before it, such as «3 días después». */
+  /** The time since the previous entry, such as «3 días después». */
   after?: string | undefined
 }
 

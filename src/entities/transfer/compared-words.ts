@@ -1,4 +1,4 @@
-// The words for each claim in a copy: what adding it means, and the result.
+// The words for each claim in a copy: what it means to add the claim to this device, and the result.
 import { whenText } from '../../domain/when-text.ts'
 import type { ImportResult } from '../../offline/transfer/import-claim.ts'
 import { filesText } from '../draft/draft-words.ts'
@@ -6,13 +6,13 @@ import type { ComparedClaim } from './use-opened-copy.ts'
 
 export type ComparisonWords = {
   text: string
-  /** `add`: it is added; `ask`: only if the person ticks it; `leave`: there is nothing to add. */
+  /** `add`: the claim is added; `ask`: it is added only if the person ticks it; `leave`: there is nothing to add. */
   does: 'add' | 'ask' | 'leave'
-  /** The label and the hint of the tick. */
+  /** The label and the hint of the checkbox. */
   tick?: { label: string; hint?: string }
 }
 
-/** The words for adding a claim of a copy to this device. */
+/** The words that explain what adding a claim of a copy to this device means. */
 export function saidOf({ claim, standing, onPortal }: ComparedClaim, now: number): ComparisonWords {
   const { outbox, copiedAt } = claim.copy
   if (onPortal.is === 'refused') return { does: 'leave', text: `${onPortal.message}.` }

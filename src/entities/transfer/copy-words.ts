@@ -14,7 +14,7 @@ export const HOW_TO_OPEN =
 export const copyText = ({ claims, files, file }: Pick<CopyContents, 'claims' | 'files'> & { file: Blob }): string =>
   `${claimsText(claims)} con ${filesText(files)}, ${sizeText(file.size)}`
 
-/** «Falta foto-2.jpg», or «Faltan 3 archivos: …», for files that the device no longer has. */
+/** «Falta foto-2.jpg» or «Faltan 3 archivos: …»: the files of a copied claim that the device no longer has. */
 export function missingText(names: readonly string[]): string {
   return names.length === 1 ? `Falta ${names[0]}` : `Faltan ${names.length} archivos: ${names.join(', ')}`
 }

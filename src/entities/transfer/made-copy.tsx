@@ -1,4 +1,4 @@
-// A copy while it is made and afterwards: its content, its missing files, and the buttons that hand it over.
+// Shows a copy while it is made and afterwards: its content, missing files, and the buttons to share or save it.
 import { ArrowDownTrayIcon, ShareIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { CopyProgress } from '../../offline/transfer/copy-files.ts'

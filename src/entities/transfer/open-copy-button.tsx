@@ -15,7 +15,7 @@ export function OpenCopyButton({ tone = 'secondary', ...props }: OpenCopyProps &
     <>
       <FileButton
         label="Abrir una copia"
-        // Some file managers of phones give a zip no type, so its ending counts too.
+        // Some file managers of phones give a zip no MIME type, so the extension is accepted, too.
         accept=".zip,application/zip,application/x-zip-compressed"
         tone={tone}
         icon={ArrowUpTrayIcon}

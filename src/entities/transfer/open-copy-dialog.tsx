@@ -22,7 +22,7 @@ export function OpenCopyDialog({ open, onClose, ...options }: Props) {
           return does === 'add' || (does === 'ask' && ticked.has(uuidOf(each)))
         })
       : []
-  // Adding always runs to its end; closing would only hide it.
+  // Adding cannot be cancelled; closing the dialog would only hide it.
   const isBusy = state.phase === 'adding'
   const close = () => !isBusy && onClose()
   return (

@@ -1,4 +1,4 @@
-// Saves what can still be read of a store that the app cannot open; it needs neither the app's database nor a dialog.
+// Saves the readable data of a store that the app cannot open; needs neither the app's database nor a dialog.
 import { useCallback, useState } from 'react'
 import { personOfDevice } from '../../offline/transfer/raw-database.ts'
 import { salvage } from '../../offline/transfer/salvage.ts'
@@ -9,7 +9,7 @@ import { HandOver, Making } from './made-copy.tsx'
 import { type MakeCopy, useMadeCopy } from './use-made-copy.ts'
 
 type Props = {
-  /** The owner of the tab, used if the device itself cannot say who was here last. */
+  /** The person of this tab, used if the device's database does not tell who was here last. */
   ownerOfTab: string | null
 }
 

@@ -1,4 +1,4 @@
-// «Guardar una copia»: for one claim, or all claims that are only on this device; its dialog is loaded when pressed.
+// «Guardar una copia» of one claim, or of all that are only on this device; its dialog is loaded when pressed.
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'

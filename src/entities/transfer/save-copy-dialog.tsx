@@ -1,4 +1,4 @@
-// The dialog of «Guardar una copia»: makes the copy at once, then hands it over.
+// The dialog of «Guardar una copia»: makes the copy at once, then offers to share or save it.
 import { useCallback } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { exportClaims } from '../../offline/transfer/export-claim.ts'

@@ -1,4 +1,4 @@
-// Hook: makes a copy as soon as the component that uses it is shown, and reports the progress.
+// Hook: makes a copy as soon as the component is mounted, and reports the progress.
 import { useEffect, useState } from 'react'
 import { NO_SPACE, storageError } from '../../offline/database/storage-error.ts'
 import type { CopyProgress } from '../../offline/transfer/copy-files.ts'

@@ -11,7 +11,7 @@ export type OpenCopyProps = {
   db: PersonalDatabase
   localKey: string
   callApi: CallApi
-  /** Called when something was added: waiting claims can now be sent. */
+  /** Called when a claim was added: waiting claims can now be sent. */
   onAdded: () => void
 }
 
@@ -44,7 +44,7 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) 
     }
   }, [db, localKey, callApi, zip])
 
-  /** Adds these claims; those with `replaces` take the place of the drafts on this device. */
+  /** Adds these claims; a claim with `replaces` replaces its draft on this device. */
   async function add(additions: readonly { claim: ComparedClaim; replaces: boolean }[]) {
     const claims = additions.map(({ claim }) => claim)
     const results: { claim: ComparedClaim; result: ImportResult }[] = []
@@ -73,7 +73,7 @@ async function readAndCompare({ db, localKey, callApi, zip }: Omit<Options, 'onA
     const standing = await db.transaction('r', [db.drafts, db.documents, db.bytes, db.outbox], () =>
       standingOf(db, claim.copy),
     )
-    // The portal is asked only about claims that this device does not have, or has in another state.
+    // The portal is asked only about claims that are new on this device, or have other data here.
     const asks = standing.is === 'new' || standing.is === 'other'
     claims.push({ claim, standing, onPortal: asks ? await askPortal(callApi, claim.copy) : { is: 'open' } })
   }

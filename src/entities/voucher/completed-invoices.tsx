@@ -1,4 +1,4 @@
-// On a receipt: the invoices whose data came from the tax authority, with what had been typed (D124).
+// Lists, on a receipt, the invoices whose data came from the tax authority, with the data that had been typed (D124).
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'

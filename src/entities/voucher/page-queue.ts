@@ -1,4 +1,4 @@
-// This page's queue of files whose vouchers are read; the first file loads the code for that, and results are announced.
+// This page's queue for reading vouchers: the first file loads the reading code, and each result is announced.
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { announce } from '../../ui/feedback/announce.ts'
@@ -7,7 +7,7 @@ import { readSentence } from './voucher-words.ts'
 
 const reader = () => import('../../capture/voucher/read-voucher.ts').catch(() => null)
 
-/** How far the portal's clock is ahead, in milliseconds: a key dated later than the portal's day was misread. */
+/** How far the portal's clock is ahead of the device's, in ms: a key dated later than the portal's day was misread. */
 let clockOffset = 0
 
 /** Reads the vouchers of kept files on this page. */
@@ -26,5 +26,5 @@ export function setVoucherClock(offset: number): void {
   clockOffset = offset
 }
 
-/** Fetches the code that reads vouchers while there is a network. */
+/** Loads the code that reads vouchers, and lets it fetch its other files. */
 export const warmVoucherReader = (): Promise<void> => reader().then((part) => part?.warmReader())

@@ -1,4 +1,4 @@
-// Queues a kept file for the reading of vouchers; the first file loads that part of the app.
+// Adds a kept file to the queue for reading vouchers; the first file loads the queue's code.
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 
 /**

@@ -1,4 +1,4 @@
-// One line about the voucher of a file: it is being read, its number and date, or it needs a check.
+// One line about the voucher of a file: that it is being read, its number and date, or that the person must check it.
 import { CheckBadgeIcon, ExclamationTriangleIcon } from '@heroicons/react/16/solid'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

@@ -1,4 +1,4 @@
-// Reads the vouchers of kept files in the background, one at a time; after a kill the screen adds the unread files again.
+// Reads the vouchers of kept files one at a time, in the background; after a restart the screen adds the unread files.
 import { readBytes as readFileBytes } from '../../capture/prepare-file.ts'
 import type { Reading } from '../../capture/voucher/read-voucher.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -12,7 +12,7 @@ import { isUnread, noteVoucher } from '../../offline/drafts/voucher.ts'
 import type { TryLock } from '../../offline/outbox/runner/lease.ts'
 import { createListeners } from '../../ui/store.ts'
 
-/** The maximum number of picked originals in memory; of further files the stored bytes are read. */
+/** The maximum number of picked originals in memory; any further file is read from its stored bytes. */
 const MOST_HELD = 3
 
 /** How often a page tries to read a file whose reading is interrupted because the phone is locked or slow. */
@@ -34,12 +34,13 @@ type Job = {
 }
 
 export type ReadQueue = {
-  /** Reads a kept file; `file` is the picked original, which is preferred to the stored version. */
+  /** Queues a kept file to be read; `file` is the picked original, which is preferred to the stored version. */
   add: (job: { db: PersonalDatabase; uuid: string; file?: File | null }) => void
-  /** Reads now the files whose reading was interrupted, or for which the reading code could not be loaded. */
+  /** Queues again the files whose reading was interrupted, or for which the reading code could not be loaded. */
   retry: () => void
   /**
-   * Called while a picture is cropped or rotated: its document then gets another uuid, under which the reading goes on.
+   * Called while a picture is cropped or rotated: the document then gets another uuid, and its reading continues under
+   * the new uuid.
    */
   follow: (uuid: string, replacing: Promise<StoreResult>) => void
   /** The document being read, with the time at which reading began; null when there is none. */
@@ -49,17 +50,17 @@ export type ReadQueue = {
   /** Whether this document waits for the reading code to be loaded. */
   lacksReader: (uuid: string) => boolean
   subscribe: (listener: () => void) => () => void
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no file waits any more. */
   whenDone: () => Promise<void>
 }
 
 type Options = {
   read: Read
-  /** Shared by all tabs: a tab with only the stored bytes leaves a file to the tab that has the picked original. */
+  /** Locks a file in all tabs: a tab with only the stored bytes leaves it to the tab that has the picked original. */
   lock: TryLock
   now: () => number
   today: () => CalendarDate
-  /** Called with each row that was read. */
+  /** Called with the row of each document that was read. */
   onRead: (row: DocumentRow) => void
 }
 
@@ -72,7 +73,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   /** The next uuid of a document whose picture is being changed; null if the change failed. */
   const nextUuids = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
-  /** The picked original, if it arrives only while its document is being read. */
+  /** The picked original of the document being read, if it was added only after the reading began. */
   let lateOriginal: File | null = null
   let retries = 0
   let running: Promise<void> | null = null
@@ -127,7 +128,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
       const result = await lock(lockOf(uuid), work)
       return result === 'held' ? 'elsewhere' : result
     } catch (error) {
-      // The person has signed out, or the disk is full; the file is read when it is opened again.
+      // The person has logged out, or the disk is full: the file is read when its screen is opened again.
       if (storageError(error) === null) reportError(error)
       return null
     }
@@ -144,8 +145,8 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
     const original = isNone(voucher) && !picked && lateOriginal && (await pickedBytes(lateOriginal))
     if (original) voucher = await read(original, today())
     if (typeof voucher === 'string') return voucher
-    // The key may be valid and only this device's clock slow, while the portal's is not known yet: stored now, the
-    // problem would stay for ever.
+    // The key may be valid if this device's clock is slow and the portal's clock is not known yet. A problem stored now
+    // would never be checked again.
     if (voucher.kind === 'problem' && voucher.why === 'future') return 'unfinished'
     return note(job, voucher)
   }
@@ -178,7 +179,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
     add({ db, uuid, file = null }) {
       if (current?.uuid === uuid) lateOriginal ??= file
       const asideJob = jobsAside.get(uuid)
-      // After a new login the database is another one.
+      // After a new login the job must use the newly opened database.
       if (asideJob) jobsAside.set(uuid, { ...asideJob, db })
       if (asideJob || current?.uuid === uuid) return
       const waitingJob = waiting.get(uuid)
@@ -229,7 +230,7 @@ function holdLocks(lock: TryLock) {
     hold(uuid: string) {
       if (releases.has(uuid)) return
       const released = new Promise<void>((resolve) => releases.set(uuid, resolve))
-      // If another tab is already reading it, both read it.
+      // If another tab is already reading the file, both tabs read it.
       void lock(lockOf(uuid), () => released).catch(() => undefined)
     },
     release(uuid: string) {
@@ -244,8 +245,8 @@ const isNone = (reading: Reading): boolean => typeof reading === 'object' && rea
 const READABLE: ReadonlySet<ReturnType<typeof fileKind>> = new Set(['jpeg', 'png', 'pdf'])
 
 /**
- * The bytes of the picked original. Null if it is missing, or of a type that is converted first, such as HEIC: the
- * stored version is read then.
+ * The bytes of the picked original. Null if they cannot be read, or have a type that is converted first, such as HEIC:
+ * then the stored version is read.
  */
 async function pickedBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readFileBytes(file)

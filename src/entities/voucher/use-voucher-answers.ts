@@ -14,12 +14,12 @@ import { answerSentence } from './voucher-words.ts'
 /** The number of simultaneous requests. */
 const AT_ONCE = 2
 
-/** States whose answer may change: the service was down, or the issuer had not handed in the voucher yet. */
+/** States that may change later: the service was down, or the issuer had not submitted the voucher yet. */
 const MAY_CHANGE: ReadonlySet<VoucherState> = new Set(['NO_DISPONIBLE', 'DESCONOCIDO', 'NO_AUTORIZADO'])
 
 /**
- * The key of an invoice about which the portal must still be asked; null if it has no key, or need not be asked about
- * again yet.
+ * The access key of an invoice about which the portal must be asked; null without a key, or while the last answer is
+ * final or recent.
  */
 export function keyToAsk({ tipo, voucher, ...row }: DocumentRow, now: number): string | null {
   if (tipo !== 'FACTURA' || voucher?.kind !== 'key' || !isChangeable(row)) return null
@@ -46,24 +46,24 @@ type Options = {
   online: boolean
 }
 
-/** The uuids of the documents that the portal is being asked about, and of those about which it did not answer. */
+/** The uuids of documents for which a request is running, and of documents whose request got no answer. */
 export type Asking = { asking: ReadonlySet<string>; unanswered: ReadonlySet<string> }
 
 const NONE: ReadonlySet<string> = new Set()
-/** The pause before a portal that failed is asked again; it grows with every failure. */
+/** The wait in ms before a failed request is repeated; it grows with every failure. */
 const AGAIN_MS = { least: 30_000, most: 600_000 }
 
 /**
- * Queries the missing answers. A portal that does not answer is asked again after a while, when the page is looked at
- * again, and when the network comes back.
+ * Requests the missing answers. After a failure it asks again after a while, when the page becomes visible, and when
+ * the network is back.
  */
 export function useVoucherAnswers({ db, rows, online }: Options): Asking {
   const client = useQueryClient()
   const [asking, setAsking] = useState(NONE)
-  /** Holds document and key together: a document whose key has changed must be asked about again. */
+  /** Each entry is document and key together: if a document's key changes, the portal must be asked again. */
   const [unanswered, setUnanswered] = useState(NONE)
   const refusals = useRef(0)
-  /** When the answer about each document was stored; kept until the rows, which follow later, show that answer. */
+  /** When the answer about each document was stored; kept until the rows, which update later, show that answer. */
   const storedAnswers = useRef(new Map<string, { claveAcceso: string; at: number }>())
   useEffect(() => {
     if (online) setUnanswered(NONE)
@@ -113,7 +113,7 @@ export function useVoucherAnswers({ db, rows, online }: Options): Asking {
   )
 }
 
-/** An answer younger than this is used again: its key is not queried a second time. */
+/** An answer younger than this is reused, without a second request for its key. */
 export const VOUCHER_FRESH_MS = 5 * 60_000
 
 const voucherQuery = (claveAcceso: string) =>

@@ -1,4 +1,4 @@
-// Hooks: read the unread vouchers of the documents on a screen, and tell whether a document is being read.
+// Hooks: queue the unread documents of a screen for reading, and tell whether a document is being read.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
@@ -6,10 +6,10 @@ import { isUnread } from '../../offline/drafts/voucher.ts'
 import { useAfter } from '../../ui/feedback/waiting.tsx'
 import { setVoucherClock, voucherQueue, warmVoucherReader } from './page-queue.ts'
 
-/** The code that reads vouchers is fetched only after the screen has loaded everything else. */
+/** The code that reads vouchers is loaded after this delay, when the screen has loaded everything else. */
 const WARM_AFTER_MS = 5_000
 
-/** A reading that is over sooner is not shown as under way. */
+/** A reading is shown as in progress only after this time. */
 export const SHOWN_AFTER_MS = 1_000
 
 type Options = {
@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Reads the files that a kill, an older version or another app left unread; with a network it fetches the reading code
- * ahead.
+ * Queues the documents without a voucher: after the app was killed, stored by an older version, or shared by another
+ * app. When online, it loads the reading code ahead.
  */
 export function useVoucherReading({ db, rows, online, clockOffset }: Options): void {
   const isOpened = useAfter(WARM_AFTER_MS)
@@ -49,7 +49,7 @@ export function useVoucherReading({ db, rows, online, clockOffset }: Options): v
   }, [db, rows])
 }
 
-/** Whether a document has been read for more than a second. */
+/** Whether a document's reading has been running for more than a second. */
 export function useIsBeingRead(uuid: string): boolean {
   const since = useSyncExternalStore(voucherQueue.subscribe, () => sinceOf(uuid))
   const [shownSince, setShownSince] = useState<number | null>(null)

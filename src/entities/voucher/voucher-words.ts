@@ -1,4 +1,4 @@
-// The words for the voucher in a document: that it was read, its issuer, what to do about it.
+// The words for the voucher of a document: that it was read, who issued it, and what the person must do about it.
 import { formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { keyProblemText } from '../../domain/voucher/access-key.ts'
@@ -11,7 +11,7 @@ export function voucherName(voucher: DocumentVoucher | undefined): string {
   return key ? `${key.numDocumento}, ${formatDay(key.fcDocumento)}` : ''
 }
 
-/** What a screen reader hears when a file was read; null without a voucher, which is not announced. */
+/** The sentence for screen readers when a file was read; null if no voucher was found. */
 export function readSentence(voucher: DocumentVoucher | undefined): string | null {
   switch (voucher?.kind) {
     case 'key':
@@ -25,7 +25,7 @@ export function readSentence(voucher: DocumentVoucher | undefined): string | nul
   }
 }
 
-/** What a screen reader hears when the tax authority has filled in an invoice; otherwise null. */
+/** The sentence for screen readers when the tax authority's data have filled an invoice; otherwise null. */
 export function answerSentence(voucher: DocumentVoucher | undefined): string | null {
   const invoice = authorisedInvoice(voucher)
   return invoice && `Datos del SRI: ${voucherName(voucher)}, ${formatMoney(invoice.importeTotal)}`
@@ -33,7 +33,7 @@ export function answerSentence(voucher: DocumentVoucher | undefined): string | n
 
 export type Issuer = { ruc: string; razonSocial: string | null }
 
-/** The issuer of a voucher: its name from the invoice, else from the person's earlier ones; null without a key. */
+/** The issuer of a voucher, with the name from the invoice or from the person's earlier ones; null without a key. */
 export function issuerOf(
   voucher: DocumentVoucher | undefined,
   known: readonly { ruc: string; razonSocial: string }[],

@@ -5,10 +5,10 @@ import { CLOCK, putInSession } from './put-in-session.ts'
 /** How long a cached answer is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
 export const CACHED_MS = 120 * 60 * 1000
 
-/** How often the owner of an open cache must call `expireCached`, in milliseconds. */
+/** How often the page that opened a cache must call `expireCached`, in milliseconds. */
 export const EXPIRE_EVERY_MS = 60_000
 
-/** If the last expiry run is older than this (the page may have slept), a read first runs one; in milliseconds. */
+/** If the last expiry run is older than this, as after the page slept, a read first starts one; in milliseconds. */
 const EXPIRY_HOLDS_MS = 2 * EXPIRE_EVERY_MS
 
 /** Systems correct their clock by seconds every day; a larger jump back means that a user moved it. */
@@ -21,7 +21,7 @@ export const isMovedBack = (seen: number, now: number): boolean => now < seen - 
 export const isFresh = (fetchedAt: number, now: number): boolean =>
   fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= CACHED_MS
 
-/** How long screens can show the time of the last fetch, in milliseconds: a week. */
+/** How long the time of the last fetch is stored for screens to show, in milliseconds: a week. */
 const SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The last expiry run of each cache in this page: while it is recent, a read only checks its own row. */
@@ -48,8 +48,8 @@ export async function readCached(input: { db: CacheDatabase; key: string; now: n
 }
 
 /**
- * When the answer of a key was fetched, in milliseconds; known for a week, even if the answer has expired, else
- * undefined.
+ * When the answer of a key was fetched, in milliseconds. The time is stored for a week, even if the answer has expired;
+ * afterwards the result is undefined.
  */
 export async function cachedAt({ db, key }: { db: CacheDatabase; key: string }): Promise<number | undefined> {
   return (await db.cache.get(key))?.storedAt
@@ -61,13 +61,13 @@ export async function dropCached({ db, key }: { db: CacheDatabase; key: string }
 }
 
 /**
- * Empties every expired answer; the time of its fetch stays for a week, to be shown. After the clock was moved back,
- * the age of no answer is known: all are emptied.
+ * Deletes the value of every expired answer; the time of its fetch is stored for a week, to be shown. If the clock was
+ * set back, the age of every answer is unknown and all values are deleted.
  */
 export function expireCached({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
   const done = emptyWhatIsOver(db, now)
   lastExpiry.set(db, { at: now, done })
-  // After a failed run, the next read must run it again.
+  // If the run fails, the next read starts a new one.
   done.catch(() => lastExpiry.delete(db))
   return done
 }
@@ -89,7 +89,7 @@ function emptyWhatIsOver(db: CacheDatabase, now: number): Promise<void> {
   })
 }
 
-/** The rows that are not fresh, found by the index; already emptied rows are among them. */
+/** The rows that are not fresh, found by the index; rows whose value is already deleted are among them. */
 async function rowsOver({ cache }: CacheDatabase, now: number): Promise<CacheRow[]> {
   const old = await cache
     .where('storedAt')

@@ -29,7 +29,7 @@ export async function clearLists(input: {
   await Promise.race([deleteCacheDatabase(localKey), new Promise((resolve) => setTimeout(resolve, RELEASE_MS))])
 }
 
-/** `clearLists` for a person whose databases are not open: another person signed in without a logout before. */
+/** `clearLists` for a person whose databases are not open: another person signed in here without a logout. */
 export async function clearListsOf(localKey: string): Promise<void> {
   const [db, cache] = [await openPersonalDatabase(localKey), await openCacheDatabase(localKey)]
   await clearLists({ db, cache, localKey })

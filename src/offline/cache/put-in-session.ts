@@ -2,7 +2,7 @@
 import type { Table } from 'dexie'
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 
-/** The key of the row in which the cache notes its session, and the latest time that it has seen. */
+/** The key of the row that stores the session of the cache, and the latest time that the cache has seen. */
 export const CLOCK = '#clock'
 
 /** The row `CLOCK`. It also holds the `session`, so that a logout clears the session together with the answers. */
@@ -13,29 +13,26 @@ type Writer = { isSignedIn: () => Promise<boolean>; session: string | null }
 
 const writers = new WeakMap<CacheDatabase, Writer>()
 
-/** Lets a connection write; `isSignedIn` asks the device's database whether its person is still signed in. */
+/** Allows a connection to write; `isSignedIn` asks the device's database whether that person is still signed in. */
 export function allowWrites(cache: CacheDatabase, isSignedIn: () => Promise<boolean>): void {
   writers.set(cache, { isSignedIn, session: null })
 }
 
-/**
- * Stores a row, or drops it if the person of the cache has logged out, here or in another tab. Rejects if the storage
- * fails.
- */
+/** Stores a row, or drops it if the person of the cache has logged out in any tab. Rejects if the storage fails. */
 export async function putInSession<R>(input: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<void> {
   const { db } = input
   const writer = writers.get(db)
   if (!writer) return
   if (writer.session !== null && (await putIf(writer.session, input))) return
   const session = await openSession(db)
-  // Checked after the session was read: a logout forgets the person before it clears the cache. So either the person is
-  // forgotten by now, or the logout will still clear the session.
+  // A logout first deletes the person and then clears the cache. So it is enough to check the person after the session
+  // was read: either the person is deleted already, or the logout will still clear the session.
   if (!(await writer.isSignedIn())) return
   writer.session = session
   await putIf(session, input)
 }
 
-/** Returns the session of the cache. A cache that has no session, because it is new or after a logout, gets one now. */
+/** Returns the session of the cache, and creates one if the cache is new or was cleared at a logout. */
 function openSession(db: CacheDatabase): Promise<string> {
   const rows = db.table<ClockRow, string>('cache')
   return db.transaction('rw', rows, async () => {
@@ -46,7 +43,7 @@ function openSession(db: CacheDatabase): Promise<string> {
   })
 }
 
-/** Compares and stores in one transaction, so that no logout of another tab comes between. */
+/** Stores the row if the session is unchanged; in one transaction, so that no logout of another tab comes between. */
 function putIf<R>(session: string, input: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<boolean> {
   const { db, table, row } = input
   const rows = db.table<ClockRow, string>('cache')

@@ -10,7 +10,7 @@ const OWNERLESS_DATABASES = [DEVICE_DATABASE, SHARED_DATABASE]
 /** The name of a person's database; `localKey` is the portal's opaque key for the person. */
 export const personalName = (localKey: string): string => `portal-${localKey}`
 
-/** The name of a person's cache, which can be fetched again. */
+/** The name of a person's cache database, whose contents can be fetched again. */
 export const cacheName = (localKey: string): string => `portal-${localKey}-cache`
 
 /** The `localKey` in the name of a personal database; null for any other database, also for a cache. */
@@ -19,13 +19,13 @@ export function ownerOf(name: string): string | null {
   return localKey && !OWNERLESS_DATABASES.includes(name) && !localKey.endsWith('-cache') ? localKey : null
 }
 
-/** Whether a database exists; the check creates none, and needs no library. */
+/** Whether a database exists. The check does not create it, and needs no library. */
 export async function databaseExists(name: string): Promise<boolean> {
   try {
     const all = await indexedDB.databases()
     return all.some((each) => each.name === name)
   } catch {
-    // A browser that does not list its databases may have this one.
+    // A browser that cannot list its databases may still have this one.
     return true
   }
 }

@@ -26,9 +26,9 @@ export type PersonalDatabase = Dexie & {
   outbox: Table<OutboxRow, string>
   journal: Table<JournalRow, string>
   lease: Table<LeaseRow, string>
-  /** The table exists since version 2 of the database. */
+  /** This table was added in version 2 of the database. */
   intents: Table<CaptureIntent, string>
-  /** The table exists since version 3 of the database. */
+  /** This table was added in version 3 of the database. */
   sent: Table<SentRow, string>
 }
 

@@ -1,4 +1,4 @@
-// Fills the data of a document from its voucher, removes them again, and decides which data a new or moved file keeps.
+// Fills a document's data from its voucher, removes such data again, and decides which data a new or moved file gets.
 import { isSameDetail } from '../../domain/claim-report/correction.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher.ts'
@@ -25,8 +25,8 @@ export function readFields(row: DataFields): SeenField[] {
 }
 
 /**
- * The voucher with the key of an invoice: read or entered here, else from the portal's own document. Null when there is
- * no key, or while the person still has to confirm the key.
+ * The voucher with the key of an invoice: the key was read or entered on this device, or is that of the portal's
+ * document. Null if there is no key, or the person must still confirm the key.
  */
 export function keyedVoucher({
   tipo,
@@ -43,10 +43,10 @@ export const isAuthorised = ({ tipo, voucher }: Pick<DataFields, 'tipo' | 'vouch
   tipo === 'FACTURA' && authorisedInvoice(voucher) !== null
 
 /**
- * The row with another voucher, or with none: the data from the present voucher are removed, and the fields of an
- * invoice that the person has not typed are filled from the new one. Data that the tax authority has authorised fill
- * all fields (DOC-08, D124); the values that the person typed are kept in `byHand`, and come back when that voucher
- * goes. `tipo` is the document's new type: only an invoice is filled in.
+ * Replaces the row's voucher, or removes it. The data from the old voucher are removed, and the fields of an invoice
+ * that the person has not typed are filled from the new voucher. Data authorised by the tax authority fill all fields
+ * (DOC-08, D124): the typed values are then stored in `byHand`, and restored when that voucher is removed. `tipo` is
+ * the document's new type; only an invoice is filled in.
  */
 export function withVoucher<Row extends DataFields>(
   row: Row,
@@ -87,11 +87,11 @@ export function withVoucher<Row extends DataFields>(
   } as Row
 }
 
-/** The row as this type of document: an invoice is filled in from its voucher, another loses the voucher's data. */
+/** The row with this document type: an invoice gets the data of its voucher, any other type loses them. */
 export const filled = <Row extends DataFields>(row: Row, tipo: DataFields['tipo'] = row.tipo): Row =>
   withVoucher(row, row.voucher, tipo)
 
-/** The row without its voucher and key, and without the data that they have filled in, here or at the portal. */
+/** The row without its voucher, its key, and the data that the voucher filled in, on this device or on the portal. */
 export function withoutVoucher<Row extends DataFields & Pick<DocumentRow, 'remote'>>(row: Row): Row {
   const bare = withVoucher(row, undefined)
   if (!bare.detalleDocumento) return bare
@@ -106,9 +106,9 @@ const isFilledByPortal = ({ remote, detalleDocumento }: Pick<DocumentRow, 'remot
   detalleDocumento?.claveAcceso === remote.detalleDocumento?.claveAcceso
 
 /**
- * The data that a new file takes over from the file that it replaces: those that the person typed. Data that were read
- * belong to the old file; a key that was typed or came from an XML stays, unless the new file has its own. From a
- * remote document only data typed since its return stay: its date, number and value are those of the old paper
+ * The data that a new file takes over from the file that it replaces: those that the person typed. Data read from the
+ * old file are dropped; a key that was typed or came from an XML is kept, unless the new file has its own. From a
+ * remote document only data typed since its return are kept: its date, number and value are those of the old paper
  * (DOC-31).
  */
 export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?: DocumentVoucher): DataFields {
@@ -120,7 +120,7 @@ export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?:
   return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
 }
 
-/** The data that differ from the portal's; all of them where the portal lost the file and asks for the paper again. */
+/** The row with only the data that differ from the portal's; with all data if the portal lost the file. */
 function typedSince<Row extends DataFields>(row: Row, { detalleDocumento: held, isLost }: RemoteDocument): Row {
   const { detalleDocumento: detail, typed, detailAt, byHand } = row
   if (isLost || !detail) return row
@@ -136,7 +136,7 @@ function typedSince<Row extends DataFields>(row: Row, { detalleDocumento: held, 
   }
 }
 
-/** All data of a file, typed and read, which stay when only its bytes or its place change. */
+/** All data of a file, typed or read: they do not change when only the bytes or the place of the file change. */
 export const dataOf = ({ tipo, detalleDocumento, typed, detailAt, voucher, byHand }: DocumentRow): DataFields => ({
   tipo,
   detalleDocumento,

@@ -29,7 +29,7 @@ export type RemoteDocument = {
   comentario: string
   /** The sum that staff approved of an invoice; absent in rows of older versions. */
   importeTotalSeleccionado?: Cents | null
-  /** The data as the portal holds them: a returned document counts as corrected once the row's own data differ. */
+  /** The data as the portal has them. A returned document is corrected once the row's own data differ from these. */
   detalleDocumento: DocumentDetail | null
   /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
@@ -39,8 +39,8 @@ export type RemoteDocument = {
    */
   isLost?: boolean
   /**
-   * The place of the document on the portal; the draft may show it elsewhere after a change of type (D143); absent in
-   * old rows.
+   * The place and type of the document on the portal; the draft may show it in another place after a change of type
+   * (D143). Absent in old rows.
    */
   home?: { slot: Slot; tipo: RequirementType }
   /** Whether the document is deleted with the next save, unless the person takes the deletion back (DOC-26). */
@@ -75,8 +75,8 @@ export type DocumentRow = {
   /** Text in a field of the detail that is not a valid date or amount yet. */
   typed?: Partial<Record<keyof DocumentDetail, string>>
   /**
-   * When each field of the detail was last written, in milliseconds; by it a screen tells a change of another tab from
-   * its own.
+   * When each field of the detail was last written, in milliseconds; a screen uses it to recognise a change of another
+   * tab.
    */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
   /** The electronic voucher read in the file; absent until the file was read. */
@@ -87,9 +87,9 @@ export type DocumentRow = {
   attention: Attention | null
   /** When another app shared the file with the portal, in milliseconds; absent for other files (PWA-20). */
   sharedAt?: number
-  /** While it is in the inbox: the draft that it was photographed or chosen for. */
+  /** For a file of the inbox: the draft for which it was photographed or chosen. */
   meantFor?: string
-  /** Why the portal refused the document; set when its claim is opened again, cleared when its data change. */
+  /** Why the portal refused the document; set when its claim is opened again, removed when its data change. */
   refused?: Pick<Attention, 'code' | 'sentence'>
 }
 
@@ -150,7 +150,7 @@ export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
 /** Whether two slots are the same place; null equals nothing. */
 export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null && b !== null && isSamePlace(a, b)
 
-/** Whether a row's file is on this device; the file of a remote document is not. */
+/** Whether the bytes of a row's file are on this device; those of a remote document are only on the portal. */
 export const isOnDevice = ({ remote }: DocumentRow): boolean => remote === undefined
 
 /**
@@ -169,8 +169,8 @@ export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' 
 }
 
 /**
- * `burst`: the camera in the page; the other two open the phone's own camera or picker, and the phone may end the page
- * then.
+ * `burst`: the camera in the page; `camera` and `picker` open the phone's own camera or file picker, during which the
+ * phone may end the page.
  */
 export type IntentWay = 'camera' | 'picker' | 'burst'
 
@@ -178,13 +178,13 @@ export type CaptureIntent = {
   id: string
   /** A draft's uuid, or INBOX. */
   draftUuid: string
-  /** The place for the file; null for a burst, whose photos find their places later. */
+  /** The place for the file; null for a burst, whose photos get their places later. */
   slot: Slot | null
   tipo: IntentWay
   /** When the camera or picker was opened, in milliseconds. */
   at: number
   /** How many photos of a burst were taken and not discarded, stored or not. */
   shots?: number
-  /** The names of the files that were chosen for the inbox, several at once. */
+  /** The names of the files chosen for the inbox, which can be several. */
   names?: readonly string[]
 }

@@ -9,13 +9,10 @@ import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import { DEPENDENT_FIELDS, type ReturnedField } from '../../domain/review/returned-fields.ts'
 import type { Area } from '../../domain/user/role.ts'
 
-/**
- * The draft's states in order: open → queued → sending → received → done; `attention` may follow each of the middle
- * three.
- */
+/** The draft's states in order: open → queued → sending → received → done; `attention` may follow queued or sending. */
 export type DraftState = 'open' | 'queued' | 'sending' | 'received' | 'done' | 'attention'
 
-/** The answers to steps 1 and 2, and codes and names taken from the kit; null or '' while unknown, money in cents. */
+/** The answers to steps 1 and 2, with codes and names from the kit. Unknown: null or ''; money is in cents. */
 export type DraftParameters = ClaimParameters & {
   cdCompania: number | null
   cdCotizacion: number | null
@@ -34,7 +31,7 @@ export type DraftParameters = ClaimParameters & {
   total?: number | null
 }
 
-/** The data of an invoice that a person compares: its number, date and value. */
+/** The data of an invoice that a person compares on a receipt: its number, date and value. */
 export type InvoiceData = Pick<DocumentDetail, 'numDocumento' | 'fcDocumento' | 'valor'>
 
 /** An invoice whose data came from the tax authority when the claim was sent; `sent` holds what the device sent (D124). */
@@ -48,14 +45,14 @@ export type Receipt = {
   version: number
   at: number
   count: number
-  /** The invoices whose data at the tax authority differ from those sent; absent where there are none. */
+  /** The invoices whose data at the tax authority differ from the sent data; absent if there are none. */
   completed?: CompletedInvoice[]
 }
 
 /** The claim's own data that a correction may always change (D119). */
 export type CorrectedParameters = Pick<DraftParameters, 'fcAlcance' | 'fcProcedimiento' | 'valCirugia' | 'obsSiniestro'>
 
-/** The parameters of a draft that change with each returned field: its code, its dependent fields, and their names. */
+/** The draft's parameters that change with each returned field: its code, its dependent fields, and their names. */
 export const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftParameters)[]>> = {
   cdAsegurado: [
     ...(['cdAsegurado', ...DEPENDENT_FIELDS.cdAsegurado] as const),
@@ -65,17 +62,17 @@ export const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftPa
   tpSiniestro: ['tpSiniestro', ...DEPENDENT_FIELDS.tpSiniestro],
 }
 
-/** The stored claim as it was when its correction began; the correction is sent with its version. */
+/** The stored claim as it was when its correction began. The correction is sent with the version of this claim. */
 export type CorrectionBase = {
   estadoPortal: PortalState
   caducado: boolean
   /** The day on which the claim was first sent. */
   firstSent: CalendarDate
-  /** Rows of older versions lack the fields that a return may name. */
+  /** Rows of older versions lack the fields that can be returned. */
   parameters: CorrectedParameters & Partial<DraftParameters>
   /** The returned fields (D143); absent in rows of older versions. */
   fields?: readonly ReturnedField[]
-  /** The words of the return; absent in rows of older versions. */
+  /** The reviewer's comment on the return; absent in rows of older versions. */
   comentario?: string
   requisitos: Requirements
   requests: (RequestedPlace & { comentario: string })[]

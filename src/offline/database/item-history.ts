@@ -1,17 +1,17 @@
-// The retry history of a document or a claim, and why it needs the person; both are parts of their rows.
+// The retry history of a document or a claim, and why it needs the person; both are fields of the item's row.
 
 /** Why the runner is paused: no session, a full or failing storage, or an app that is too old. */
 export type PauseReason = 'session' | 'space' | 'version'
 
 /** The failures of an item since it last succeeded; `dueAt` is when it is tried again, in milliseconds, 0 = at once. */
 export type ItemHistory = {
-  /** Failed attempts of any kind; they lengthen the wait. */
+  /** Failed attempts of any kind; the more there are, the longer the wait. */
   tries: number
   /** Consecutive failures that only concern this item. */
   failures: number
   /**
-   * When the first of these failures happened, in milliseconds; absent when there were none, and in rows of older
-   * versions.
+   * When the first of the consecutive failures happened, in milliseconds; absent if there were none, and in rows of
+   * older versions.
    */
   failingSince?: number
   missing: number
@@ -27,7 +27,7 @@ export const MAX_WAIT_MS = 5 * 60_000
 
 export const NEW_HISTORY: ItemHistory = { tries: 0, failures: 0, missing: 0, differs: 0, dueAt: 0, sentence: null }
 
-/** Why an item needs the person; `version` is the portal's version when the claim was changed there (D65). */
+/** Why an item needs the person; `version` is the version that the portal has if the claim was changed there (D65). */
 export type Attention = {
   code: string
   sentence: string

@@ -1,4 +1,4 @@
-// The row types of the outbox, the journal and the runner's lease, and what screens and callers learn of a run.
+// The row types of the outbox, the journal and the runner's lease, and the types that report on a run.
 import type { ClaimReport, ClaimToSave } from '../../contract/claim-report.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'
@@ -34,8 +34,8 @@ export type OutboxRow = {
 export type JournalRow = {
   id: string
   /**
-   * The time by the device's clock, from which its 30 days count; `receivedAt` is the portal's time, if its answer gave
-   * one.
+   * The time by the device's clock, from which the 30 days of the row count. `receivedAt` is the portal's time, if its
+   * answer had one.
    */
   at: number
   receivedAt?: number
@@ -52,11 +52,11 @@ export type JournalRow = {
   before?: { cdReclamo: number | null; receivedAt: number }
 }
 
-/** The lease of the one runner: every write of the runner checks `number` (fencing); `pause` is shown on screens. */
+/** The lease of the only active runner. Every write of a runner checks `number` (fencing); screens show `pause`. */
 export type LeaseRow = {
   id: 'runner'
   number: number
-  /** Until when the holder counts as alive, in milliseconds; 0: no runner. */
+  /** Until when the holder of the lease counts as alive, in milliseconds; 0: nobody holds the lease. */
   until: number
   pause: { why: PauseReason; sentence: string } | null
   sentence: string | null
@@ -79,13 +79,13 @@ export type OutboxEntry = {
   queuedAt: number
   state: OutboxState
   parameters: DraftParameters
-  /** The claim's codes on the portal, when an edit of a stored claim waits; null for a new claim. */
+  /** The claim's codes on the portal if the waiting save changes a stored claim; null for a new claim. */
   stored: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null
   files: OutboxFile[]
   filesReceived: number
   sentence: string | null
   attention: Attention | null
-  /** The claim as the portal holds it, if it changed meanwhile (D65). */
+  /** The claim as the portal has it, if it was changed there meanwhile (D65). */
   present: ClaimReport | null
   nextAt: number | null
   receipt: Receipt | null
@@ -99,7 +99,7 @@ export type DrainReport = {
   run: 'waiting' | 'paused' | 'held'
   why: PauseReason | null
   sentence: string | null
-  /** Uuids of the claims that were received, and of those that need the person, in this run. */
+  /** The uuids of the claims that were received in this run, and of those that need the person. */
   received: string[]
   attention: string[]
   documentsSent: number

@@ -1,4 +1,4 @@
-// Keeps received claims as they were sent: their rows for 30 days, their bytes for 7 days, while there is room.
+// Stores received claims as they were sent: the rows for 30 days, the bytes of the files for 7 days if there is room.
 import type { Collection, Dexie, Table } from 'dexie'
 import { type BytesRow, type DocumentRow, isOnDevice } from './document-types.ts'
 import type { Draft, Receipt } from './draft-types.ts'
@@ -7,7 +7,7 @@ import { RECEIPT_RETENTION_MS, type SealedIntent } from './outbox-types.ts'
 /** How long the bytes of received files stay, in milliseconds: 7 days (D149). */
 export const SENT_BYTES_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The most bytes of received files that stay. */
+/** The maximum total size of the stored bytes of received files. */
 export const MOST_SENT_BYTES = 200 * 1024 * 1024
 
 export type SentRow = {
@@ -20,7 +20,7 @@ export type SentRow = {
   /** All documents of the claim as they were sent, remote documents included. */
   documents: DocumentRow[]
   receipt: Receipt
-  /** Uuids of its files whose bytes are still on this device. */
+  /** The uuids of the claim's files whose bytes are still on this device. */
   kept: string[]
 }
 
@@ -41,7 +41,7 @@ export async function keepSent(db: SentDatabase, sent: ReceivedClaim): Promise<v
   await db.sent.put({ intent: sealed.intent, claimUuid: uuid, sealed, draft, documents, receipt, kept })
 }
 
-/** Uuids of all files that are kept although they were received; also for use inside a transaction over sent. */
+/** The uuids of all received files whose bytes are still stored; also for use inside a transaction over sent. */
 export const keptFiles = async (db: SentDatabase): Promise<string[]> =>
   (await db.sent.orderBy('kept').keys()).map(String)
 
@@ -60,9 +60,9 @@ export async function dropSentBytes(db: SentDatabase): Promise<void> {
 }
 
 /**
- * Makes room on a full device: removes the bytes of the older half of the received claims. If that frees nothing, because
- * waiting claims have the same files, goes on with half of the rest. Returns whether bytes were removed. The bytes of
- * claims that are being put back stay.
+ * Frees space on a full device: removes the bytes of the older half of the received claims. If that frees nothing,
+ * because waiting claims share the same files, continues with half of the rest. Returns whether bytes were removed.
+ * Spares claims that are being put back into the outbox.
  */
 export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
   return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
@@ -77,10 +77,10 @@ export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
   })
 }
 
-/** The uuids of the claims that are being put back. */
+/** The uuids of the claims that are being put back into the outbox. */
 const beingPutBack = new Set<string>()
 
-/** Runs the work of putting a claim back; meanwhile `makeRoomOfSent` spares its bytes. */
+/** Runs `work`, which puts a claim back into the outbox; meanwhile `makeRoomOfSent` spares the bytes of the claim. */
 export async function whilePutBack<T>(uuid: string, work: () => Promise<T>): Promise<T> {
   beingPutBack.add(uuid)
   try {
@@ -90,7 +90,7 @@ export async function whilePutBack<T>(uuid: string, work: () => Promise<T>): Pro
   }
 }
 
-/** The rows whose bytes are still here, the oldest first. */
+/** The rows of claims whose bytes are still on this device, the oldest first. */
 async function withBytes(db: SentDatabase): Promise<SentRow[]> {
   const rows = await db.sent.orderBy('receipt.at').toArray()
   return rows.filter(({ kept }) => kept.length > 0)
@@ -116,7 +116,7 @@ async function dropBytes(db: SentDatabase, rows: Collection<SentRow, string>): P
     uuids.push(...row.kept)
     row.kept = []
   })
-  // A copy of the claim that was opened here may wait with the same files.
+  // The same files may also belong to a waiting claim, opened here from a copy.
   const waiting = await db.documents.where('uuid').anyOf(uuids).filter(isOnDevice).primaryKeys()
   await db.bytes.bulkDelete(uuids.filter((uuid) => !waiting.includes(uuid)))
   return uuids.length > waiting.length

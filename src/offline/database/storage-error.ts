@@ -1,12 +1,12 @@
 // Classifies exceptions of the database (no space, a dead connection, a broken store), and has the messages for them.
 
 const DEAD = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
-// Besides QuotaExceededError a full disk has these names: Chromium's «DataError: Failed to write blobs (IOError)» and
-// «Connection is closing because of: IO error: … FILE_ERROR_NO_SPACE», Firefox's NS_ERROR.
+// Besides QuotaExceededError, browsers report a full disk as: Chromium's «DataError: Failed to write blobs (IOError)»
+// and «Connection is closing because of: IO error: … FILE_ERROR_NO_SPACE», Firefox's NS_ERROR.
 const FULL =
   /quota|full disk|not enough space|failed to write blobs|no space left|ENOSPC|FILE_ERROR_NO_SPACE|NS_ERROR_FILE_NO_DEVICE_SPACE/i
 
-// Dexie wraps the browser's error in `inner`, for an aborted transaction even twice.
+// Dexie wraps the browser's error in `inner`; for an aborted transaction it wraps it twice.
 function* chain(error: unknown): Generator<{ name: string; message: string }> {
   let each = error
   for (let depth = 0; depth < 5 && typeof each === 'object' && each !== null; depth += 1) {
@@ -26,7 +26,7 @@ export function isDeadConnection(error: unknown): boolean {
   return !isFull(error) && (names.some((name) => DEAD.has(name)) || names.at(-1) === 'OpenFailedError')
 }
 
-/** Whether the disk may have refused a write halfway: it is full, or the browser gives no other cause. */
+/** Whether the disk may have refused a write halfway: the disk is full, or the browser gives no other cause. */
 export const isFailedWrite = (error: unknown): boolean =>
   isFull(error) || [...chain(error)].some(({ name }) => name === 'UnknownError')
 
@@ -65,7 +65,7 @@ export const NO_SPACE =
 export const FILE_NOT_SAVED =
   'No pudimos guardarlo: falla el almacenamiento de este dispositivo. Cierra otras aplicaciones o reinicia el dispositivo e inténtalo otra vez.'
 
-/** The result of the work, or undefined when the storage fails; other errors are thrown. For dispensable data. */
+/** For dispensable data: the result of the work, or undefined when the storage fails; other errors are thrown. */
 export async function orUndefinedOnStorageError<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -75,7 +75,7 @@ export async function orUndefinedOnStorageError<T>(work: Promise<T>): Promise<T 
   }
 }
 
-/** The result of the work; a full disk or quota becomes a refusal, any other error is thrown. */
+/** Returns the result of the work; turns a full disk or quota into a refusal, and throws any other error. */
 export async function orNoSpaceFailure<T>(
   work: () => Promise<T>,
 ): Promise<T | { ok: false; why: 'space'; message: string }> {

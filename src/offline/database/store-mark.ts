@@ -3,8 +3,8 @@ import type { PersonalDatabase } from './databases.ts'
 import { INBOX } from './document-types.ts'
 
 /**
- * The contents of a store; `generation` is its own identifier, made when the store is first opened. `loose`: files of
- * «Sin clasificar», absent in marks of older versions.
+ * The contents of a store. `generation` is a random id, created when the store is first opened. `loose`: the number of
+ * files in «Sin clasificar», absent in marks of older versions.
  */
 export type StoreCounts = { generation: string; claims: number; drafts: number; loose?: number }
 /** The last known contents, kept outside the store (localStorage); `at` in milliseconds. */
@@ -12,7 +12,7 @@ export type StoreMark = StoreCounts & { at: number }
 /** The contents of the store before the eviction, and when they were last seen, in milliseconds. */
 export type Eviction = { claims: number; drafts: number; loose?: number; at: number }
 
-// In the table of the lease: a new table needs a new database version, which an older app in an open tab cannot read.
+// In the table of the lease, since a new table needs a new database version, which an older app in a tab cannot read.
 type GenerationRow = { id: 'generation'; generation: string }
 
 /**
@@ -26,7 +26,7 @@ export async function nameStore(db: PersonalDatabase): Promise<void> {
   })
 }
 
-/** Counts the waiting claims and the open drafts; null while the store has no generation. */
+/** Counts waiting claims, open drafts and files in «Sin clasificar»; null while the store has no generation. */
 export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts | null> {
   const named = await db.table<GenerationRow, string>('lease').get('generation')
   const claims = await db.outbox.filter((row) => row.state !== 'received').count()

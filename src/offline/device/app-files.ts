@@ -16,8 +16,8 @@ export async function missingFiles({ files, cache }: Pick<Input, 'files' | 'cach
 }
 
 /**
- * Fetches the missing files; returns how many are still missing: there is no network or no room, or the portal has
- * another release by now, whose own worker fetches all of its files.
+ * Fetches the missing files; returns how many are still missing. They cannot be fetched without a network or free
+ * space, or if the portal has another release by now; that release's own worker fetches its files.
  */
 export async function fillCache({ files, cache, fetchFile }: Input): Promise<number> {
   const missing = await missingFiles({ files, cache })

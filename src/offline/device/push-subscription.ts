@@ -1,11 +1,11 @@
-// A device's subscription to pushes, for page and service worker: requests it, and builds the portal's body.
+// A device's subscription to pushes, for page and service worker: creates it, and builds the body for the portal.
 import type { PushSubscriptionBody } from '../../contract/notification.ts'
 
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * The browser's subscription under the portal's key; a subscription under an earlier key is replaced. Rejects when the
- * browser or its push service refuses.
+ * The browser's subscription for the portal's key; replaces a subscription for an earlier key. Rejects when the browser
+ * or its push service refuses.
  */
 export async function subscribeTo(manager: Manager, key: string): Promise<PushSubscription> {
   const present = await manager.getSubscription()

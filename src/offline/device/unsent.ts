@@ -1,4 +1,4 @@
-// Counts the unsent claims and drafts of a device, and discards them when the person asks for it (D62).
+// Counts the unsent claims, drafts and files of a device, and discards them when the person asks for it (D62).
 import { ownerOf, wasAnyShared } from '../database/database-names.ts'
 import {
   listLocalKeys,
@@ -13,10 +13,10 @@ import { deleteDocuments } from '../drafts/drafts.ts'
 import { asRunner, fenced, type TryLock } from '../outbox/runner/lease.ts'
 import { listHeld, removeHeld } from '../shares/held-rows.ts'
 
-/** Waiting claims, open drafts, the files of both, files in the inbox, and held files, which wait for «Guardar». */
+/** The numbers of waiting claims, open drafts, files of both, files in the inbox, and held files. */
 export type Unsent = { claims: number; drafts: number; files: number; unsorted: number; shared: number }
 
-/** Whether there is any unsent work, about which the person is asked. */
+/** Whether there is any unsent work; if so, the person is asked what to do with it. */
 export const isAnyUnsent = ({ claims, drafts, unsorted, shared }: Unsent): boolean =>
   claims + drafts + unsorted + shared > 0
 
@@ -48,8 +48,9 @@ export async function isUnsentOfOthers(localKey: string | null): Promise<boolean
 }
 
 /**
- * Deletes every claim and draft that was not received, with documents and bytes, the inbox and the held files; with `uuid`
- * only that claim. Receipts stay. Refused while any tab is sending: the claim may be received at the same moment.
+ * Deletes every claim and draft that was not received, with its documents and bytes, as well as the inbox and the held
+ * files; with `uuid`, only that claim. Receipts stay. Refused while any tab is sending, because the claim may be
+ * received at that moment.
  */
 export async function discardUnsent(input: {
   db: PersonalDatabase

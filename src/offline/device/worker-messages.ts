@@ -1,11 +1,12 @@
-// The messages between service worker and pages (news, an address, missing files), and the tag of Background Sync.
+// The messages between service worker and pages (news, an address to open, missing files), and the tag of Background
+// Sync.
 
 export const NEWS_MESSAGE = { type: 'portal-news' } as const
 export const OPEN_MESSAGE = { type: 'portal-open' } as const
 
 /**
- * Asks the worker to compare its cache with the release and to fill it; the worker answers by the port before and after
- * that.
+ * Asks the worker to compare its cache with the files of the release and to fetch the missing ones; the worker answers
+ * through the port before and after.
  */
 export const FILL_MESSAGE = { type: 'portal-fill' } as const
 /** The number of the app's files that are not on the device. */

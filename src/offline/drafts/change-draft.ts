@@ -26,7 +26,9 @@ export const REVIEWED: DraftRefusal = {
   message: `${NOT_TO_BE_CHANGED}.`,
 }
 
-/** Creates a draft; its uuid stays the claim's uuid for ever (D64). Throws when it cannot be stored. */
+/**
+ * Creates a draft; the draft's uuid remains the claim's uuid for ever (D64). Throws when the draft cannot be stored.
+ */
 export async function createDraft(
   input: Db & {
     area: Area
@@ -59,8 +61,8 @@ export async function createDraft(
 }
 
 /**
- * Applies a change to the stored draft, so that two tabs do not undo each other (PWA-06); refused once the draft is
- * sealed.
+ * Applies a change to the draft as it is stored now, so that two tabs do not undo each other's changes (PWA-06);
+ * refused if the draft is sealed.
  */
 export function changeDraft(
   input: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },

@@ -1,4 +1,4 @@
-// The documents of a correction: those that the portal holds, with the person's changes, and the person's new ones.
+// The documents of a correction: the portal's documents with the person's changes, and the person's new documents.
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument } from '../../contract/document.ts'
 import { isCorrected, isUnanswered } from '../../domain/claim-report/correction.ts'
@@ -21,7 +21,9 @@ export function rebasedDocuments(claim: ClaimReport, before: readonly DocumentRo
   return [...remotes, ...own.map((row, at) => ownRow({ ...row, orden: remotes.length + at + 1 }, remotes, requests))]
 }
 
-/** A new file of the person; the document or request that it replaces may have changed on the portal meanwhile. */
+/**
+ * Adapts a new file of the person: the document or request that it replaces may have changed on the portal meanwhile.
+ */
 function ownRow(
   { reemplaza, ...row }: DocumentRow,
   remotes: readonly DocumentRow[],
@@ -30,7 +32,7 @@ function ownRow(
   if (reemplaza !== undefined && requests.has(reemplaza)) return { ...row, reemplaza }
   const takesOne = row.slot !== null && takesOneFile(row.slot)
   const inItsPlace = takesOne ? remotes.find((each) => sameSlot(each.slot, row.slot)) : undefined
-  // A document that was reviewed meanwhile keeps its place: the person's file goes to the other documents.
+  // A document that was reviewed meanwhile keeps its place; the person's file goes to «otros documentos».
   if (inItsPlace && !isChangeable(inItsPlace)) return filled({ ...row, slot: OTHER }, 'DOCUMENTO')
   const replaced = remotes.find(({ uuid }) => uuid === reemplaza) ?? inItsPlace
   return replaced && isChangeable(replaced) ? { ...row, reemplaza: replaced.uuid } : row
@@ -89,7 +91,7 @@ function remoteRow(
     home: { slot, tipo: held.tipo },
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
-  // The person's changes stay, also while the document waits for review and cannot change; a judgement overrides them.
+  // The person's changes stay, even while the document waits for review; a reviewer's decision discards them.
   const isKept = was !== undefined && (isChangeable({ remote }) || estado === 'POR_REVISAR')
   return {
     uuid: held.uuid,
@@ -115,7 +117,7 @@ function remoteRow(
   }
 }
 
-/** The portal's data with the fields that the person changed since they were last read; null and '' are equal. */
+/** The portal's data with the fields that the person has changed since the last answer; null and '' count as equal. */
 function withEdits(held: DocumentDetail | null, was: DocumentRow): DocumentDetail | null {
   const known = was.remote ? was.remote.detalleDocumento : held
   const changed = DETAIL_FIELDS.filter(
@@ -137,22 +139,22 @@ function detailOf({ detalleDocumento: detail }: DigitalDocument): DocumentDetail
 }
 
 /**
- * Whether the person has changed the data of a document that the portal holds, by the portal's own rule (REP-15a). Only
- * documents that need data have fields on the screens.
+ * Whether the person has changed the data of the portal's document, by the same rule as on the portal (REP-15a).
+ * Screens show these fields only for documents that need data.
  */
 export const isTouched = ({ tipo, detalleDocumento, remote }: DocumentRow): boolean =>
   remote !== undefined &&
   isCorrected({ tipo, reqFecha: 1 }, { before: remote.detalleDocumento, after: detalleDocumento })
 
-/** Whether the portal's document was returned and the person has not answered the return yet. */
+/** Whether the portal's document was returned, and neither a deletion nor changed data answer the return yet. */
 export const isReturned = (row: DocumentRow): boolean =>
   row.remote !== undefined && !row.remote.isDeleted && isUnanswered(standingOf(row, row.remote))
 
-/** Whether a document of the portal stands among the others, because the corrected claim has no place for it (D143). */
+/** Whether the portal's document was moved to «otros documentos», since the claim has no place for it now (D143). */
 export const hasLostPlace = ({ remote, slot }: DocumentRow): boolean =>
   slot?.seccion === 'otrosDocumentos' && (remote?.home?.slot ?? slot).seccion !== 'otrosDocumentos'
 
-/** The facts that the portal's rules need about a document that it holds. */
+/** What the portal's rules need to know about one of its documents. */
 export const standingOf = (row: DocumentRow, { estado, isLost = false }: RemoteDocument) => ({
   estado,
   isTouched: isTouched(row),

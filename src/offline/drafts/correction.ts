@@ -1,4 +1,4 @@
-// Turns a stored claim into a draft of its correction, and puts a correction on the claim's newest state (PWA-19).
+// Turns a stored claim into the draft of a correction, and rebases a correction on the claim's newest state (PWA-19).
 
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
@@ -27,8 +27,8 @@ const RECEIVED: DraftRefusal = { ok: false, why: 'sealed', message: 'El portal y
 type Input = { db: PersonalDatabase; claim: ClaimReport; area: Area; now: number }
 
 /**
- * The open draft that corrects a stored claim. It is created from the claim, or an open one is put on the claim's
- * present state: the person's files and texts stay (D65). Refused while a correction waits to be sent.
+ * Returns the open draft that corrects a stored claim: a new one, or the existing one rebased on the claim's present
+ * state, with the person's files and texts (D65). Refused while a correction waits to be sent.
  */
 export function openCorrection({ db, claim, area, now }: Input): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
   return orNoSpaceFailure(() =>
@@ -38,7 +38,7 @@ export function openCorrection({ db, claim, area, now }: Input): Promise<{ ok: t
       const isNewer = present && (present.version ?? 0) > claim.version
       if (isNewer && present.state === 'done') return RECEIVED
       const current = present?.state === 'open' ? present : null
-      // Without a network the claim comes from an earlier answer, which may be older than the draft.
+      // Offline, the claim comes from a cached answer, which may be older than the draft.
       if (current?.base && (isNewer || (current.version === claim.version && knowsFields(current.base, claim))))
         return { ok: true as const, draft: current }
       return { ok: true as const, draft: await rebase(db, current, { claim, area, now }) }
@@ -60,8 +60,8 @@ export const unbegunCorrection = (claim: ClaimReport): { base: CorrectionBase; r
 })
 
 /**
- * Puts a draft on the claim's present state, or creates one where `draft` is null. For use inside a transaction over
- * drafts, documents, bytes and thumbs.
+ * Rebases a draft on the claim's present state, or creates a draft if `draft` is null. For use inside a transaction
+ * over drafts, documents, bytes and thumbs.
  */
 export async function rebase(
   db: PersonalDatabase,
@@ -75,7 +75,7 @@ export async function rebase(
     db,
     before.filter(({ uuid }) => !staying.has(uuid)).map(({ uuid }) => uuid),
   )
-  // Files that were the draft's own before are now on the portal.
+  // Files that were only on this device are now on the portal: their bytes are deleted here.
   const own = new Set(before.filter(isOnDevice).map(({ uuid }) => uuid))
   await db.bytes.bulkDelete(documents.filter(({ uuid, remote }) => remote && own.has(uuid)).map(({ uuid }) => uuid))
   await db.documents.bulkPut(documents)
@@ -95,7 +95,7 @@ export async function rebase(
     cdReclamo,
     cdIncSiniestro,
     base,
-    // This intent has arrived, so it cannot arrive late any more.
+    // The claim's last intent has arrived, so it cannot arrive late any more.
     intents: draft?.intents?.filter((intent) => intent !== claim.intent) ?? [],
     parameters: { ...parametersOf(claim), ...ownChanges(draft, fieldsOf(claim)) },
     numGrupos: groupsOf(documents, draft?.numGrupos ?? {}),
@@ -143,7 +143,7 @@ function ownChanges(draft: Draft | null, named: readonly ReturnedField[]): Parti
   const now = draft.parameters
   const fields: (keyof DraftParameters)[] = [
     ...(['fcAlcance', 'fcProcedimiento', 'valCirugia', 'obsSiniestro'] as const),
-    // A choice in a field that the return does not name is dropped.
+    // A changed field that the return does not name goes back to the claim's value.
     ...named.filter((field) => field in was && now[field] !== was[field]).flatMap((field) => OF_RETURNED[field]),
   ]
   return Object.fromEntries(fields.filter((field) => now[field] !== was[field]).map((field) => [field, now[field]]))
@@ -179,7 +179,7 @@ export function parametersOf(claim: ClaimReport): Draft['parameters'] {
   }
 }
 
-/** The groups of each expense: those of the documents, and empty ones that the person opened. */
+/** The groups of each expense: those that have documents, and empty ones that the person has added. */
 export function groupsOf(documents: readonly DocumentRow[], opened: Draft['numGrupos']): Draft['numGrupos'] {
   const groups: Record<string, number[]> = { ...opened }
   for (const { slot } of documents) {

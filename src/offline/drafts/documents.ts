@@ -29,8 +29,9 @@ type Db = { db: PersonalDatabase }
 export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
 
 /**
- * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;
- * `typed` is the text of fields that are not valid yet. The data of a paper change in all its places (REP-33).
+ * Merges the fields of `patch` into the stored data of a document, so that two tabs do not undo each other's changes.
+ * `valor` is in cents; `typed` has the text of fields that are not valid yet. If the same paper is in several places,
+ * it changes in all of them (REP-33).
  */
 export function changeDetail(
   input: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
@@ -62,8 +63,8 @@ function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
 }
 
 /**
- * Deletes a document with its bytes and thumbnail. A remote document leaves only with the next save (DOC-26); until
- * then `restoreDocument` can undo its deletion.
+ * Deletes a document with its bytes and thumbnail. A remote document is deleted only by the next save (DOC-26); until
+ * then `restoreDocument` can undo the deletion.
  */
 export function removeDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = input
@@ -73,7 +74,7 @@ export function removeDocument(input: Db & { uuid: string; now: number }): Promi
   })
 }
 
-/** Undoes the deletion of a remote document, which keeps its state (D81). */
+/** Undoes the deletion of a remote document, whose state has not changed (D81). */
 export function restoreDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = input
   return changing(db, uuid, now, async (row) => {
@@ -82,9 +83,9 @@ export function restoreDocument(input: Db & { uuid: string; now: number }): Prom
 }
 
 /**
- * Moves a document to another slot (out of the inbox: `placeInDraft`). In another draft it becomes a new document with
- * a new uuid, since the portal may know the old uuid as a document of the first claim. `replace` deletes the other files
- * of the slot; by default where a slot takes one file.
+ * Moves a document to another slot; for files of the inbox use `placeInDraft`. In another draft it becomes a new
+ * document with a new uuid, since the portal may know the old uuid as a document of the first claim. `replace`: deletes
+ * the other files of the slot; by default only if the slot takes one file.
  */
 export async function moveDocument(
   input: Db & {

@@ -10,8 +10,8 @@ export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Dra
 }
 
 /**
- * The draft that corrects a stored claim, or null. The draft of a correction that was received counts only while the
- * claim at hand is older than it: a newer state of the claim needs a new draft.
+ * Returns the draft if it corrects the given state of the claim, otherwise null. A finished draft counts only if its
+ * version is newer than that of the given claim; otherwise a correction needs a new draft.
  */
 export const correctionIn = (draft: Draft | null, { version }: { version: number }): Draft | null =>
   draft?.state === 'done' && (draft.version ?? 0) <= version ? null : draft
@@ -22,15 +22,15 @@ export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
 }
 
-/** The claims reported from this device, the newest first: sealed drafts of new claims, also those that were received. */
+/** The drafts of claims first sent from this device, newest first, also received ones; no corrections. */
 export async function listReported(db: PersonalDatabase): Promise<Draft[]> {
   const sealed = await db.drafts.where('state').notEqual('open').toArray()
   return sealed.filter(({ base }) => !base).sort((a, b) => b.createdAt - a.createdAt)
 }
 
 /**
- * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. Bytes under the uuid of a
- * remote document stay: they belong to the claim that was kept as it was sent.
+ * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. Bytes of a remote document's
+ * uuid stay: the copy of the claim as it was sent needs them.
  */
 export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Promise<void> {
   const remote = (await db.documents.bulkGet(uuids)).filter((row) => row?.remote).map((row) => row?.uuid)

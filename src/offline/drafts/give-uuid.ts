@@ -1,9 +1,9 @@
-// Gives a stored file another uuid.
+// Changes the uuid of a stored file.
 import type { PersonalDatabase } from '../database/databases.ts'
 
 /**
- * Moves bytes and thumbnail from the uuid `from` to the uuid `to`, and deletes the row of `from`. The row of `to` is
- * already written; for use inside the transaction that wrote it.
+ * Moves bytes and thumbnail from the uuid `from` to the uuid `to`, and deletes the row of `from`. For use inside the
+ * transaction that has just written the row of `to`.
  */
 export async function giveUuid(db: PersonalDatabase, from: string, to: string): Promise<void> {
   const [bytes, thumb] = [await db.bytes.get(from), await db.thumbs.get(from)]

@@ -15,7 +15,7 @@ export function addGroup(
   return inOpenDraft(db, draftUuid, [db.documents], async (draft) => {
     const groups = draft.numGrupos[cdDocSiniestro] ?? []
     const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-    // The groups of the portal's documents are shown too.
+    // The documents of the portal may have further groups, which are shown as well.
     const shown = rows.flatMap(({ slot }) => (slot?.cdDocSiniestro === cdDocSiniestro ? (slot.numGrupo ?? []) : []))
     const numGrupo = Math.max(0, ...groups, ...shown) + 1
     const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
@@ -25,8 +25,8 @@ export function addGroup(
 }
 
 /**
- * Deletes a group of an expense with its documents. Remote documents leave only with the next save, and the
- * group stays to show them; a group with a reviewed document is not deleted.
+ * Deletes a group of an expense with its documents. Remote documents are deleted only by the next save, and until then
+ * the group stays to show them. A group with a reviewed document is not deleted.
  */
 export function removeGroup(
   input: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
@@ -55,14 +55,14 @@ export function removeGroup(
 
 type Part = { cdDocSiniestro: number; cdSdocSiniestro: number }
 
-/** The first group whose part has no file, or a new one (`isNew`), which the caller removes if the file is refused. */
+/** The first group without a file for this part, or a new one (`isNew`), which the caller removes after a refusal. */
 export function freeGroup(
   input: { db: PersonalDatabase; draftUuid: string; now: number } & Part,
 ): Promise<{ ok: true; numGrupo: number; isNew: boolean } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, cdSdocSiniestro, now } = input
   return inOpenDraft(db, draftUuid, [db.documents], async (draft) => {
     const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-    // A remote document that is to be deleted still shows in its place, and can be taken back.
+    // A remote document that will be deleted still occupies its place, since the deletion can be undone.
     const taken = rows.flatMap(({ slot }) =>
       slot?.cdDocSiniestro === cdDocSiniestro && slot.cdSdocSiniestro === cdSdocSiniestro ? slot.numGrupo : [],
     )

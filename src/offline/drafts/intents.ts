@@ -1,38 +1,38 @@
-// Notes a camera or file picker before it opens: after a kill the app opens at the same place and says what is missing.
+// Records a camera or file picker before it opens: if the app is killed, it returns there and tells what is missing.
 import { safeFileName } from '../../domain/document/file-name.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { CaptureIntent } from '../database/document-types.ts'
 import { type DocumentRow, INBOX, sameSlot } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 
-/** How long an intent can be resumed, in milliseconds; afterwards the person no longer expects to return to that place. */
+/** How long the app returns to an interrupted capture, in milliseconds; later the person no longer expects it. */
 export const INTENT_LASTS_MS = 30 * 60_000
 
 export type InterruptedIntent = {
   intent: CaptureIntent
-  /** The draft of the camera or picker; null for the inbox. */
+  /** The draft for which the camera or picker was open; null for the inbox. */
   draft: Draft | null
-  /** The number of photos that were taken but are not on the device. */
+  /** How many of the photos taken or files chosen are not on the device. */
   missing: number
-  /** The names of chosen files that are not on the device, where names were noted. */
+  /** The names of chosen files that are not on the device, if the names were recorded. */
   names: string[]
-  /** The number of files that are on the device. */
+  /** How many of these photos or files are on the device. */
   kept: number
 }
 
-/** Notes an open camera or picker, or changes the note. */
+/** Records an open camera or picker, or changes the record. */
 export async function noteIntent(db: PersonalDatabase, intent: CaptureIntent): Promise<void> {
   await db.intents.put(intent)
 }
 
-/** Deletes the note: the file has come, or the person is back without a file. */
+/** Deletes the record: the file has arrived, or the person has returned without a file. */
 export async function endIntent(db: PersonalDatabase, id: string): Promise<void> {
   await db.intents.delete(id)
 }
 
 /**
- * The capture that a kill interrupted in the last half hour: the latest one that was a burst, or whose files did not all
- * arrive; null if there is none. Useless notes are deleted; the notes of other living pages (`isAlive`) stay.
+ * Returns the latest capture that was interrupted in the last half hour because the app was killed, if it was a burst
+ * or lacks files; otherwise null. Deletes the other records, except those of pages that still run (`isAlive`).
  */
 export function findInterrupted(
   db: PersonalDatabase,
@@ -54,7 +54,7 @@ async function interruptedBy(
   intent: CaptureIntent,
   now: number,
 ): Promise<InterruptedIntent | null> {
-  // An intent in the future comes from a clock that was set back since: its age is unknown.
+  // A time in the future means that the clock was set back since: the age is unknown.
   if (Math.abs(now - intent.at) > INTENT_LASTS_MS) return null
   const draft = (await db.drafts.get(intent.draftUuid)) ?? null
   if (intent.draftUuid !== INBOX && draft?.state !== 'open') return null
@@ -77,8 +77,8 @@ function without(names: readonly string[], rows: readonly Pick<DocumentRow, 'nom
 }
 
 /**
- * Whether a file came from this camera or picker. The photos of a burst may be anywhere in its draft, or in the inbox
- * beside other files: shared ones, which are moved there at the start after the kill, and those of another draft.
+ * Whether a file may come from this camera or picker. The photos of a burst may be anywhere in its draft, or in the
+ * inbox. There they lie beside shared files, which were moved in at the start of the app, and files for other drafts.
  */
 function isOf(row: DocumentRow, { tipo, draftUuid, slot, at }: CaptureIntent): boolean {
   if (row.remote || row.createdAt < at) return false

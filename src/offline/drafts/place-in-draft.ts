@@ -1,4 +1,4 @@
-// Moves a file between «Sin clasificar» and a draft in one transaction, so that a kill leaves it in one of them (PWA-20).
+// Moves a file between «Sin clasificar» and a draft in one transaction: a killed app leaves it in one of them (PWA-20).
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -35,15 +35,15 @@ const TAKEN: StoreRefusal = {
 
 export type Placing = {
   draftUuid: string
-  /** An expense's part with `numGrupo` null gets a new group in the same transaction. */
+  /** A slot for a part of an expense with `numGrupo` null gets a new group in the same transaction. */
   slot: Slot
   tipo: RequirementType
 }
 
 /**
- * Puts a file of the inbox into a place of a draft. The file keeps its uuid and its bytes, which the portal has never
- * seen. An occupied place for one file refuses it, unless the document there was returned or is to be deleted: then the
- * file replaces that document. A refusal changes nothing.
+ * Puts a file of the inbox into a slot of a draft. The file keeps its uuid and its bytes, which the portal has never
+ * seen. An occupied slot for one file refuses the file, unless the present document was returned or is to be deleted:
+ * then the file replaces that document. A refusal changes nothing.
  */
 export async function placeInDraft(input: Db & { uuid: string; to: Placing; now: number }): Promise<StoreResult> {
   const { db, uuid, now } = input
@@ -81,8 +81,8 @@ export async function placeInDraft(input: Db & { uuid: string; to: Placing; now:
 }
 
 /**
- * Takes a file from a draft back into the inbox, where it stays meant for that draft. With `withGroup`, its group is
- * deleted if it becomes empty. If the draft has been sent before, the portal may know the uuid: the file gets a new one.
+ * Takes a file from a draft back into the inbox, where it stays meant for that draft. `withGroup`: deletes the file's
+ * group if it becomes empty. If the draft was sent before, the portal may know the uuid, so the file gets a new one.
  */
 export async function takeBack(
   input: Db & { uuid: string; withGroup: boolean; now: number },
@@ -122,7 +122,7 @@ export async function takeBack(
   return verified.ok ? taken : verified
 }
 
-/** The place with its group; a new group's number is one above the largest. */
+/** The slot with its group number; a new group gets the largest number plus one. */
 function withGroup({ numGrupos }: Draft, slot: Slot): { slot: Slot; numGrupos: Draft['numGrupos'] } {
   const { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo } = slot
   if (seccion !== 'gastos' || cdDocSiniestro === null || cdSdocSiniestro === null) return { slot, numGrupos }
@@ -141,14 +141,14 @@ async function withoutEmptyGroup(db: PersonalDatabase, draft: Draft, slot: Slot 
   return isHeld ? draft.numGrupos : { ...draft.numGrupos, [cdDocSiniestro]: groups.filter((each) => each !== numGrupo) }
 }
 
-/** The standing document in a place, else a remote document there that is to be deleted. */
+/** The standing document in a slot, or else a remote document in the slot that is to be deleted. */
 function holderOf(present: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
   const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
   return standingDocuments(present).find(isHere) ?? present.find((each) => each.remote?.isDeleted && isHere(each))
 }
 
 /**
- * Whether a file may take a document's place: only that of a remote document that was returned or is to be deleted
+ * Whether a new file may replace a document in its slot: only a remote one that was returned or is to be deleted
  * (DOC-12a).
  */
 export const isReplaceable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>

@@ -1,4 +1,4 @@
-// «Enviar»: seals a draft and puts it into the outbox; loaded only where a claim is reported.
+// «Enviar»: seals a draft and puts it into the outbox; this code is loaded only on screens that report a claim.
 import { WORDS } from '../../contract/words.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import type { ParameterPath } from '../../domain/claim-report/parameters.ts'
@@ -19,8 +19,8 @@ export type QueueRefusal =
 type QueueResult = { ok: true; intent: string } | QueueRefusal
 
 /**
- * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Wake the runner
- * afterwards. The screen checks required documents (REP-14) before.
+ * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. The screen must
+ * check the required documents (REP-14) before, and wake the runner afterwards.
  */
 export function queueDraft(input: { db: PersonalDatabase; uuid: string; now: number }): Promise<QueueResult> {
   const { db, uuid, now } = input

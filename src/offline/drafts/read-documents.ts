@@ -7,7 +7,7 @@ import { isUnreadableValue } from '../database/storage-error.ts'
 
 type Db = { db: PersonalDatabase }
 
-/** The documents of a draft, in the order in which they were placed. */
+/** The documents of a draft in the order of their `orden`. */
 export async function listDocuments(db: PersonalDatabase, draftUuid: string): Promise<DocumentRow[]> {
   const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
   return rows.sort((a, b) => a.orden - b.orden)
@@ -19,8 +19,8 @@ export async function readBytes(db: PersonalDatabase, uuid: string): Promise<Arr
 }
 
 /**
- * The bytes of a document; null also when the file cannot be read any more, so that only its row is left. Not for use
- * inside a transaction: Chromium ends a transaction in which it could not read a value, even if the error is caught.
+ * The bytes of a document, or null if only the row is left or the file cannot be read. Not for use inside a
+ * transaction: Chromium aborts a transaction in which it could not read a value, even if the error is caught.
  */
 export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> => {
   try {

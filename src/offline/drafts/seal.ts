@@ -10,8 +10,8 @@ import type { Draft } from '../database/draft-types.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
 /**
- * The sealed intent of a draft and its documents, or the required parameters that the draft lacks. The list of these is
- * empty when all are there and the contract still refuses the claim.
+ * Returns the sealed intent of a draft and its documents, or the required parameters that the draft lacks. `missing` is
+ * empty if nothing is missing and the contract still refuses the claim.
  */
 export function seal(
   draft: Draft,
@@ -44,7 +44,7 @@ export function seal(
     cdCotizacion: parameters.cdCotizacion,
     cdPlan: parameters.cdPlan,
     cdTitular: parameters.cdTitular,
-    // The portal checks again whether the claim can be an alcance of the settled one.
+    // The portal checks again whether this claim can be an alcance of the settled claim.
     alcance: parameters.alcance ?? 'N',
     numSiniestro: parameters.alcance === 'S' ? (parameters.numSiniestro ?? null) : null,
     fcAlcance: tpSiniestro === 'PRE_AUTORIZACION' ? null : parameters.fcAlcance,
@@ -68,7 +68,7 @@ function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Place
   const standing = standingDocuments(documents).sort((a, b) => a.orden - b.orden)
   for (const [at, row] of standing.entries()) {
     const { slot } = row
-    // Where the portal takes one file, a second one is not lost: it goes to «otros documentos».
+    // If the portal takes only one file in a place, a second file goes to «otros documentos», so that it is not lost.
     const isTaken = slot && takesOneFile(slot) && standing.slice(0, at).some((each) => sameSlot(each.slot, slot))
     place(places, isTaken ? { ...row, slot: null } : row, today)
   }
@@ -103,7 +103,7 @@ function place(places: Places, row: DocumentRow, today: CalendarDate): void {
   }
 }
 
-/** The data to send. If the file was not read here, they lack the field of the access key: then the portal reads the key. */
+/** The data to send, without the field `claveAcceso` if the file was not read here: then the portal reads the key. */
 function sentDetail({ detalleDocumento: detail, voucher, remote }: DocumentRow): DocumentDetail | null {
   if (!detail || detail.claveAcceso || voucher || remote) return detail
   const { claveAcceso: _, ...rest } = detail

@@ -39,11 +39,11 @@ type StoreInput = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
-  /** The document that shows the same picture, with other bytes or in another draft: its data are taken over. */
+  /** The uuid of a document with the same picture, as other bytes or in another draft; its data are copied. */
   sameAs?: string
   /** The portal's document or request that this file replaces or answers; by default found by the slot. */
   reemplaza?: string | undefined
-  /** The data that only files of the inbox have, and the file's uuid if it already has one. */
+  /** The fields that only files of the inbox have, and the file's uuid if the file already has one. */
   inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
   /** Whether the slot's earlier files are deleted once this file is verified; by default, if the slot takes one file. */
   replace?: boolean
@@ -59,8 +59,8 @@ export function storeDraftDocument(input: StoreInput & { slot: Slot }): Promise<
 }
 
 /**
- * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). A file that brings a `uuid`, such
- * as a shared one, is stored once: `ok` when it is there already.
+ * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). A file with a `uuid` of its own, such as
+ * a shared one, is stored only once: `ok` if it is already stored.
  */
 export async function storeInInbox(
   input: Pick<StoreInput, 'db' | 'prepared' | 'now'> & NonNullable<StoreInput['inbox']>,
@@ -71,7 +71,7 @@ export async function storeInInbox(
   return keep({ db, prepared, now, inbox, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
-/** Stores a file; once it is verified, `replaces` is deleted: the slot's earlier files, a document, or nothing. */
+/** Stores a file and verifies it; then deletes `replaces`: the slot's earlier files, a document, or nothing. */
 export async function keep(input: StoreInput & { replaces: DocumentRow['replaces'] }): Promise<StoreResult> {
   const { db, prepared } = input
   const size = prepared.bytes.byteLength
@@ -131,7 +131,7 @@ function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
   })
 }
 
-/** Why a document may not be added to its draft, or null; for use inside a transaction over drafts and documents. */
+/** Why a document may not be added to its draft, else null; for use inside a transaction over drafts and documents. */
 export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<StoreRefusal | null> {
   const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
   const isReplaced = (each: DocumentRow) =>

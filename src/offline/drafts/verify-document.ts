@@ -1,12 +1,12 @@
-// Reads a stored document back from the disk before it counts as stored; also after a kill in between (PWA-10).
+// Reads a document back from the disk before it counts as stored; repeated if the app was killed in between (PWA-10).
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, type StoreResult, sameSlot } from '../database/document-types.ts'
 import { deleteDocuments, GONE } from './drafts.ts'
 import { sha256Of } from './sha256.ts'
 
 /**
- * Reads a stored document back and compares size and hash. If they agree, it is verified and the documents that it
- * replaces are deleted; else the document itself is deleted, and refused as `unverified`.
+ * Reads a stored document back and compares size and hash. If they match, the document becomes `verified` and the
+ * documents that it replaces are deleted; otherwise the document is deleted and refused as `unverified`.
  */
 export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<StoreResult> {
   const row = await db.documents.get(uuid)

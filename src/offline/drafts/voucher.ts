@@ -1,4 +1,4 @@
-// Stores what a device knows of a document's voucher: when it is read, confirmed, entered, answered or dropped.
+// Stores what is known of a document's voucher: when it is read, confirmed, entered, answered by the portal, dropped.
 import type { DocumentVoucher, HeldAnswer, KnownVoucher } from '../../domain/voucher/voucher.ts'
 import type { SeenField } from '../../domain/voucher/voucher-detail.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -11,8 +11,8 @@ type Input = { db: PersonalDatabase; uuid: string; now: number }
 type Result = Promise<{ ok: true } | DraftRefusal>
 
 /**
- * Whether a file still has to be read: it is on this device and may be an invoice. Files that another app shared, a
- * kill interrupted or an older version stored have no voucher yet.
+ * Whether a file still has to be read: it is on this device and may be an invoice. Files have no voucher yet if another
+ * app shared them, an older version stored them, or the app was killed before the reading.
  */
 export const isUnread = (row: DocumentRow): boolean =>
   row.voucher === undefined &&
@@ -21,9 +21,9 @@ export const isUnread = (row: DocumentRow): boolean =>
   (row.tipo === 'FACTURA' || row.draftUuid === INBOX)
 
 /**
- * Stores the voucher read in a file, and fills in its data if it is an invoice. Returns null and changes nothing when
- * the file is gone, was read before, or its claim is sealed; such a claim's file is read when the claim is opened
- * again.
+ * Stores the voucher that was read in a file, and fills in the document's data if it is an invoice. Returns null and
+ * changes nothing if the file is gone, was read before, or belongs to a sealed claim, whose files are read when the
+ * claim is opened again.
  */
 export async function noteVoucher(input: Input & { voucher: DocumentVoucher }): Promise<DocumentRow | null> {
   return changingUnseen(input, (row) => (isUnread(row) ? withVoucher(row, input.voucher) : null))
@@ -50,7 +50,7 @@ export const confirmVoucher = ({ db, uuid, now }: Input): Result =>
     await db.documents.put(withVoucher(row, { kind: 'key', claveAcceso, source }))
   })
 
-/** Replaces the voucher that was read by the key that the person typed, or by the invoice of the XML they chose. */
+/** Replaces the document's voucher by the key that the person typed, or by the invoice of the XML that they chose. */
 export const enterVoucher = ({ db, uuid, now, voucher }: Input & { voucher: KnownVoucher }): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher: before } = row
@@ -59,7 +59,7 @@ export const enterVoucher = ({ db, uuid, now, voucher }: Input & { voucher: Know
     await db.documents.put(withVoucher(row, { ...voucher, ...(answer && { answer }) }))
   })
 
-/** «No es esa», «Esta no es mi factura»: removes the key and the data from it, and restores the data typed before. */
+/** «No es esa», «Esta no es mi factura»: removes the key with its data, and restores the data typed before. */
 export const dropVoucher = ({ db, uuid, now }: Input): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher } = row
@@ -67,7 +67,7 @@ export const dropVoucher = ({ db, uuid, now }: Input): Result =>
     await db.documents.put({ ...withoutVoucher(row), voucher: { kind: 'none', ...dropped } })
   })
 
-/** «Deshacer»: restores the dropped key, with the data from it. */
+/** «Deshacer»: restores the dropped key with its data. */
 export const restoreVoucher = ({ db, uuid, now }: Input): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher } = row
@@ -83,18 +83,18 @@ export const takeFromVoucher = ({ db, uuid, now, fields }: Input & { fields: rea
     await db.documents.put(filled({ ...row, typed: without(typed), detailAt: without(detailAt) }))
   })
 
-/** A file of the device with a key, and the patient of its draft; `draft` is null for a file of «Sin clasificar». */
+/** A file on this device with a key, and the patient of its draft; `draft` is null for a file of «Sin clasificar». */
 export type KeyOnDevice = {
   row: DocumentRow
   claveAcceso: string
   draft: Pick<DraftParameters, 'dscObjeto'> | null
-  /** Whether its claim is sealed and waits to be sent. */
+  /** Whether the file's claim is sealed and waits to be sent. */
   isWaiting: boolean
 }
 
 /**
- * Every key that a file of this device has, in a draft, in a sealed claim or in «Sin clasificar». A claim that was
- * received is not among them: the portal knows its keys.
+ * Every file of this device that has a key: in a draft, in a sealed claim or in «Sin clasificar». Received claims are
+ * left out, since the portal knows their keys.
  */
 export async function keysOnDevice(db: PersonalDatabase): Promise<KeyOnDevice[]> {
   const rows = standingDocuments(await db.documents.toArray())

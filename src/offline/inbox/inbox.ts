@@ -1,5 +1,5 @@
-// Operations on the files in «Sin clasificar»: list those for a draft, assign them to one, begin a claim with them,
-// delete them.
+// Operations on the files in «Sin clasificar»: list the files for a draft, assign files to a draft, begin a claim with
+// files, delete files.
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
@@ -12,8 +12,8 @@ import { listDocuments } from '../drafts/read-documents.ts'
 type Db = { db: PersonalDatabase }
 
 /**
- * The files that a draft can take: those meant for it first, then those meant for no draft that is still open. Files
- * meant for another open draft are not offered.
+ * The files that a draft can take: `own` are meant for it, `free` for no open draft. Files meant for another open draft
+ * are left out.
  */
 export async function filesFor(
   db: PersonalDatabase,
@@ -27,7 +27,7 @@ export async function filesFor(
   }
 }
 
-/** Marks files of the inbox as meant for a draft; they stay in the inbox until each has its place. */
+/** Marks files of the inbox as meant for a draft; each file stays in the inbox until it is put into a slot. */
 export function meanFor(
   input: Db & { uuids: readonly string[]; draftUuid: string },
 ): Promise<{ ok: true } | DraftRefusal> {
@@ -38,7 +38,7 @@ export function meanFor(
   })
 }
 
-/** Begins a claim with files of the inbox, which are meant for it from the beginning. */
+/** Begins a claim and marks files of the inbox as meant for it. */
 export function beginWith(
   input: Db & { uuids: readonly string[]; area: Area; now: number },
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
@@ -52,7 +52,7 @@ export function beginWith(
   )
 }
 
-/** Deletes files of the inbox; one that has been placed in a draft meanwhile stays there. */
+/** Deletes files of the inbox; a file that was placed in a draft meanwhile is not deleted. */
 export function deleteFromInbox(input: Db & { uuids: readonly string[] }): Promise<void> {
   const { db } = input
   return db.transaction('rw', [db.documents, db.bytes, db.thumbs], async () => {

@@ -1,4 +1,4 @@
-// Removes a claim from the outbox after its receipt was written, and keeps it as it was sent.
+// Removes a claim from the outbox after its receipt was written, and stores the claim as it was sent.
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { boundSentBytes, keepSent } from '../database/sent-rows.ts'
@@ -8,9 +8,9 @@ import { orUndefinedOnStorageError, storageError } from '../database/storage-err
 export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<void>
 
 /**
- * Removes a received claim from the outbox, with its documents. The claim is kept as it was sent, in case the portal
- * goes back. On a full device nothing is kept, and its bytes are deleted at once. A claim that was not received stays
- * as it is.
+ * Removes a received claim from the outbox, with its documents. The claim is stored as it was sent, in case the portal
+ * is restored to an earlier state. On a full device the claim is not stored, and its bytes are deleted at once. A claim
+ * that was not received is not changed.
  */
 export async function finishReceipt(db: PersonalDatabase, uuid: string, transact: Transact): Promise<void> {
   const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]

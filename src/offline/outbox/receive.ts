@@ -7,8 +7,8 @@ import type { CompletedInvoice } from '../database/draft-types.ts'
 import { type JournalRow, type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
 
 /**
- * Compares the manifests: the uuids of our documents that the portal does not hold byte for byte. Null when both agree
- * exactly; empty when only the portal has more.
+ * Returns the uuids of our documents that the portal does not have with the same bytes. Null if both manifests are
+ * equal; empty if the portal only has more documents.
  */
 export function manifestDifference(sealed: SealedIntent, held: readonly ManifestEntry[]): string[] | null {
   const theirs = new Map(held.map((entry) => [entry.uuid, entry]))
@@ -28,13 +28,13 @@ export const receiveTables = (db: PersonalDatabase): Table[] => [
 ]
 
 type StoredClaim = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'> & {
-  /** When the portal stored the claim; absent where only its codes were requested. */
+  /** When the portal stored the claim; absent if the request asked only for the claim's codes. */
   fcMovimiento?: string | null
-  /** The invoices completed by the tax authority; absent where only its codes were requested. */
+  /** The invoices completed by the tax authority; absent if the request asked only for the claim's codes. */
   completed?: readonly CompletedInvoice[]
 }
 
-/** Writes the receipt of a claim whose manifest agrees; for use inside a transaction over `receiveTables`. */
+/** Writes the receipt of a claim whose manifests are equal; for use inside a transaction over `receiveTables`. */
 export async function receive(db: PersonalDatabase, row: OutboxRow, stored: StoredClaim, now: number): Promise<void> {
   const { cdCompania, cdReclamo, cdIncSiniestro, version, completed = [] } = stored
   const documents = await db.documents.where('draftUuid').equals(row.uuid).sortBy('orden')
@@ -77,8 +77,8 @@ type ReceivedIntent = {
 }
 
 /**
- * Writes the journal's line of a received intent; repeated writes replace it, since its key is the intent. The line of a
- * correction names and counts its new documents, not those that the portal held before.
+ * Writes the journal's line of a received intent. A repeated write replaces the line, since its key is the intent. The
+ * line of a correction names and counts only new documents, not those that the portal had before.
  */
 export async function journalReceived(
   db: PersonalDatabase,
@@ -102,7 +102,7 @@ export async function journalReceived(
   })
 }
 
-/** The number and time of this intent's receipt before the portal lost it (D149). */
+/** The number and time of the earlier receipt of this intent, which the portal has lost since (D149). */
 async function lostBefore(db: PersonalDatabase, intent: string): Promise<JournalRow['before']> {
   const row = await db.journal.get(intent)
   if (row?.lostAt === undefined) return row?.before

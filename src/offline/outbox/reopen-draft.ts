@@ -26,12 +26,12 @@ type Input = { db: PersonalDatabase; uuid: string; callApi: CallApi; lock: TryLo
 const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está enviando. Inténtalo en un momento.' }
 
 /**
- * Opens a sealed claim for correction (D91): under the runner's lock, and after asking the portal for its state. If the
- * portal has nothing or only documents, the same claim is opened and later sent with another intent. If it has the
- * claim, the draft becomes a correction of the claim's present state (D65, REP-30); if it has lost the corrected claim,
- * the draft becomes a new claim (D149). If it has exactly this intent, the claim is refused as `received`. A claim that
- * never left the device is opened without asking; if the portal had refused it as changed and there is no network, it
- * is put on the state in that refusal.
+ * Opens a sealed claim for correction (D91), under the runner's lock and after asking the portal. If the portal has
+ * nothing or only documents, the same claim is opened, and later sent with another intent. If the portal has the claim,
+ * the draft becomes a correction of the claim's present state (D65, REP-30). If it has lost the corrected claim, the
+ * draft becomes a new claim (D149). If it has exactly this intent, the claim is refused as `received`. A claim that
+ * never left the device is opened without asking. If the portal refused it as changed and there is no network, it is
+ * rebased on the state in that refusal.
  */
 export async function reopenDraft(input: Input): Promise<ReopenResult> {
   const result = await asRunner(input, (lease) => orNoSpaceFailure(() => reopen(input, lease)))
@@ -66,7 +66,7 @@ async function reopen({ db, uuid, callApi, now }: Input, lease: number): Promise
 
 type ClaimCodes = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number }
 
-/** The claim as the portal holds it now: the one in the refusal, if its version is still the same. */
+/** The claim as the portal has it now; taken from the refusal if the version is still the same. */
 async function presentOf(
   { present }: OutboxRow,
   { version, ...id }: ClaimCodes,
@@ -116,7 +116,7 @@ function open(
       .where('uuid')
       .anyOf(all.map((each) => each.uuid))
       .primaryKeys()
-    // A row without bytes, or with bytes that cannot be read, could never be sent; the person adds the file again.
+    // A document whose bytes are gone or cannot be read could never be sent; the person adds the file again.
     const isReadable = (each: DocumentRow) => present.includes(each.uuid) && each.attention?.code !== 'lost'
     const documents = all.filter((each) => isOnDevice(each) && isReadable(each))
     await deleteDocuments(

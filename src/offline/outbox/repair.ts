@@ -1,4 +1,4 @@
-// Start-up recovery: makes the device's data consistent after a kill, a full disk or a lost connection.
+// Start-up recovery: makes the device's data consistent if the app was killed, the disk full or the connection dead.
 
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
@@ -11,7 +11,7 @@ import { finishReceipt } from './finish-receipt.ts'
 import { isStale } from './runner/lease.ts'
 
 export type RepairReport = {
-  /** Uuids of the documents that a kill had left unverified and that are whole. */
+  /** The uuids of complete documents that were left unverified when the app was killed. */
   verified: string[]
   /** Documents whose bytes are gone, to be reported to the person. */
   lost: { uuid: string; nombre: string; draftUuid: string }[]
@@ -59,7 +59,7 @@ function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['los
 
 async function tellLost(db: PersonalDatabase, row: DocumentRow, now: number): Promise<void> {
   const draft = row.draftUuid === INBOX ? null : await db.drafts.get(row.draftUuid)
-  // A sealed claim keeps its row, so that the person sees what is missing and corrects it.
+  // A row of a sealed claim stays, so that the person sees what is missing and corrects it.
   if (draft && draft.state !== 'open') await db.documents.put({ ...row, state: 'attention', attention: lost(row) })
   else await deleteDocuments(db, [row.uuid])
   await db.journal.put({

@@ -8,7 +8,7 @@ export function claimOf(sealed: SealedIntent): ClaimToSave {
   return { ...sealed.claim, manifest }
 }
 
-/** A new intent, with its own uuid, that differs only in the uuid of one document: a sealed intent is never changed. */
+/** A copy of the intent with its own uuid and another uuid for one document; a sealed intent itself never changes. */
 export function sealedWithRenamed(sealed: SealedIntent, from: string, to: string): SealedIntent {
   const intent = crypto.randomUUID()
   const renamed = <T extends { uuid: string }>(each: T): T => (each.uuid === from ? { ...each, uuid: to } : each)

@@ -5,7 +5,7 @@ import { type Attention, type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../d
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { isFailing } from './runner/retry-policy.ts'
 
-/** How long a stuck item, one that failed again and again, rests before it is tried once more. */
+/** How long a stuck item, which has failed again and again, rests before the next attempt; in milliseconds. */
 export const STUCK_REST_MS = 30 * 60_000
 
 /**
@@ -37,7 +37,7 @@ export async function markDueNow(input: { db: PersonalDatabase; now: number; isS
 
 /** Makes stuck items due once they have rested; the runner calls it at every run. */
 export async function reviveStuck({ db, now }: { db: PersonalDatabase; now: number }): Promise<void> {
-  // A stuck item has put its claim into this state. Where no claim is in it, the long queue need not be read.
+  // A stuck item puts its claim into this state. If no claim is in the state, the long queue need not be read.
   if ((await db.drafts.where('state').equals('attention').count()) === 0) return
   await change(db, undefined, (item) =>
     isStuck(item.attention) && hasRested(item.history, now, STUCK_REST_MS) ? dueItem(item) : item,
@@ -52,17 +52,17 @@ type Item = { attention: Attention | null; history: ItemHistory }
 
 const isStuck = (attention: Attention | null): boolean => attention?.code === 'stuck'
 
-// A time in the future was written with a wrong clock.
+// A time in the future was recorded while the clock was wrong.
 const hasRested = ({ failedAt = 0 }: ItemHistory, now: number, ms: number): boolean =>
   failedAt > now || now - failedAt >= ms
 
-/** The item, due now; it keeps an attention that does not come from repeated failures. */
+/** The item, due now. Only an attention that comes from repeated failures is removed. */
 const dueItem = ({ attention, history }: Item): Item => ({
   attention: isStuck(attention) ? null : attention,
   history: { ...history, dueAt: 0 },
 })
 
-/** Changes claims and documents that were not received, and the states that follow from their attention. */
+/** Changes claims that were not received and their documents, and the states that depend on their attention. */
 async function change(db: PersonalDatabase, uuid: string | undefined, again: (item: Item) => Item): Promise<void> {
   await db.transaction('rw', [db.outbox, db.drafts, db.documents], async () => {
     const rows = (await db.outbox.toArray()).filter((row) => (uuid === undefined || row.uuid === uuid) && !row.receipt)

@@ -4,7 +4,7 @@ import { type DocumentRow, isOnDevice, standingDocuments } from '../database/doc
 import type { Draft } from '../database/draft-types.ts'
 import { lost, NEW_HISTORY } from '../database/item-history.ts'
 
-/** The draft as a new claim, which the portal does not have; `intents` are those under which the claim was sent before. */
+/** Turns a draft into a new claim, unknown to the portal; `intents` are those under which the claim was sent before. */
 export function newDraft(draft: Draft, intents: readonly string[]): Draft {
   const { base: _base, stored: _stored, ...own } = draft
   const before = [...new Set([...(draft.intents ?? []), ...intents])]
@@ -23,7 +23,7 @@ export function newDocuments(
   const sent = new Map(earlier.filter(isOnDevice).map((row) => [row.uuid, row]))
   const own = standingDocuments(rows).map(({ remote: _, reemplaza: __, ...row }) => {
     const { slot, orden, detalleDocumento } = row
-    // The row of a file that was photographed here has more data than the row made from the portal's document.
+    // The row of a file photographed on this device has more data than the row made from the portal's document.
     const before = sent.get(row.uuid)
     return before ? withoutPortal({ ...before, slot, orden, detalleDocumento }) : row
   })
@@ -32,7 +32,7 @@ export function newDocuments(
 
 const withoutPortal = ({ remote: _, reemplaza: __, ...row }: DocumentRow): DocumentRow => row
 
-/** The rows, ready to be sent; a file whose bytes are gone needs its person. For use inside a transaction over bytes. */
+/** Prepares the rows for sending; a file whose bytes are gone needs its person. For a transaction over bytes. */
 export async function toSend(db: PersonalDatabase, rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
   const uuids = rows.map(({ uuid }) => uuid)
   const here = new Set(await db.bytes.where('uuid').anyOf(uuids).primaryKeys())

@@ -1,4 +1,4 @@
-// Begins a new claim with the data and the files of a stored one that its person cannot change any more (D141).
+// Begins a new claim with the data and files of a stored claim that its person cannot change any more (D141).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -14,13 +14,13 @@ type Input = {
   claim: ClaimReport
   area: Area
   now: number
-  /** The file of a document that the portal holds, ready to be stored; null when it cannot be fetched. */
+  /** Fetches the file of a document from the portal, ready to be stored; null if it cannot be fetched. */
   fileOf: (document: DocumentRow) => Promise<StorableFile | null>
   /** Called with the number of finished files and of all files. */
   onProgress: (done: number, all: number) => void
 }
 
-/** The documents for the new claim: none that was refused or deleted, or that the portal lost. */
+/** The documents for the new claim, without those that were refused or deleted, or that the portal has lost. */
 export const filesToTake = (claim: ClaimReport): DocumentRow[] =>
   unbegunCorrection(claim).rows.filter(
     ({ remote }) => remote && !remote.isLost && !remote.isDeleted && remote.estado !== 'RECHAZADO',
@@ -33,8 +33,8 @@ export async function replacementDraft(db: PersonalDatabase, cdReclamo: number):
 }
 
 /**
- * Creates the new draft under a new uuid, and stores each file in it. `missing` names the files that could not be read or
- * stored. Throws when the draft itself cannot be stored.
+ * Creates the new draft under a new uuid, and stores each file in the draft. `missing` has the names of files that
+ * could not be fetched or stored. Throws if the draft cannot be stored.
  */
 export async function beginAgain(input: Input): Promise<{ draft: Draft; missing: string[] }> {
   const { db, claim, area, now, fileOf, onProgress } = input

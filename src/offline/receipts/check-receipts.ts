@@ -7,17 +7,17 @@ import type { JournalRow } from '../database/outbox-types.ts'
 import { sendAgain } from './send-again.ts'
 
 export type ReceiptCheck = {
-  /** False where the portal did not answer, or is too old to tell: then the caller must ask again. */
+  /** False if the portal did not answer, or is too old to know: then the caller must ask again. */
   isWhole: boolean
-  /** Whether anything was lost and put back: then the caller must wake the runner. */
+  /** Whether a lost claim was put back to be sent: then the caller must wake the runner. */
   isAnyLost: boolean
 }
 
 type Input = { db: PersonalDatabase; callApi: CallApi; now: () => number; signal?: CallSignal }
 
 /**
- * Checks all receipts, the newest first, except those of claims in `answered`, and adds each checked claim to it. Stops
- * at the first failed call; the next check continues from there.
+ * Checks all receipts, the newest first, except those of claims in `answered`, and adds each checked claim to
+ * `answered`. Stops at the first failed call; the next check continues with that claim.
  */
 export async function checkReceipts({ answered, ...input }: Input & { answered?: Set<string> }): Promise<ReceiptCheck> {
   let isAnyLost = false
@@ -30,16 +30,16 @@ export async function checkReceipts({ answered, ...input }: Input & { answered?:
       const lost = { uuid, receipts: missing.receipts, version, now: input.now() }
       if (await sendAgain(input.db, lost)) isAnyLost = true
     } else if (claim && isRenumbered(receipts, claim)) await renumber(input.db, { uuid, receipts, claim })
-    // Added only now: a claim that could not be put back is checked again.
+    // Added only after the work: a claim that could not be put back is checked again.
     answered?.add(uuid)
   }
   return { isWhole: true, isAnyLost }
 }
 
 /**
- * Whether the portal lost a recent receipt or has it under another number. Checks the receipts since `since` (in
- * milliseconds) and the newest one before it: a portal that went back loses the newest ones first. Null where the
- * portal does not tell.
+ * Whether the portal has lost a recent receipt, or has its claim under another number. Checks the receipts from `since`
+ * (in milliseconds) and the last one before: a portal restored to an earlier state loses the newest receipts first.
+ * Null if the portal does not answer, or is too old to know.
  */
 export async function isRecentLost({ since, ...input }: Input & { since: number }): Promise<boolean | null> {
   const later = input.db.journal.where('at').aboveOrEqual(since).filter(isReceipt).toArray()
@@ -52,7 +52,7 @@ export async function isRecentLost({ since, ...input }: Input & { since: number 
   return false
 }
 
-/** The receipts by the uuid of their claim, the newest first; without lost receipts. */
+/** The receipts that are not lost, grouped by the uuid of their claim, the newest first. */
 async function claimsWithReceipts(db: PersonalDatabase): Promise<Map<string, JournalRow[]>> {
   const rows = await db.journal.orderBy('at').reverse().filter(isReceipt).toArray()
   const claims = new Map<string, JournalRow[]>()
@@ -62,17 +62,17 @@ async function claimsWithReceipts(db: PersonalDatabase): Promise<Map<string, Jou
 
 const isReceipt = ({ kind, lostAt }: JournalRow): boolean => kind === 'received' && lostAt === undefined
 
-/** The receipts that the portal lacks; `claim` as the portal has it, at `version`, or null. */
+/** `receipts`: those that the portal lacks. `claim` and `version`: the claim as the portal has it, or null. */
 type Missing = { receipts: JournalRow[]; claim: Numbered | null; version: number | null }
 
-/** The receipts that the portal does not have; null where it does not tell. */
+/** The receipts that the portal lacks; null if it does not answer, or is too old to know. */
 async function missingOf(
   { callApi, signal }: Input,
   uuid: string,
   receipts: readonly JournalRow[],
 ): Promise<Missing | null> {
   const held = await callApi(receivedOf, { query: { uuid } }, signal ? { signal } : {})
-  // The claim belongs to another person by now: it is not lost, and not for this person to see.
+  // The claim belongs to another person by now: it is not lost, but this person may not see it.
   if (!held.ok && held.failure === 'problem' && held.envelope.code === 'forbidden')
     return { receipts: [], claim: null, version: null }
   if (!held.ok) return null
@@ -82,14 +82,14 @@ async function missingOf(
   return { receipts: receipts.filter(lacks), claim, version: claim?.version ?? null }
 }
 
-/** The claim as the portal has it. */
+/** The numbers of the claim on the portal. */
 type Numbered = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
 
-/** Whether a receipt names another number than the portal: another device has sent the lost claim again since. */
+/** Whether a receipt has another number than the portal: another device has sent the lost claim again. */
 const isRenumbered = (receipts: readonly JournalRow[], { cdReclamo }: Numbered): boolean =>
   receipts.some((row) => row.cdReclamo !== null && row.cdReclamo !== cdReclamo)
 
-/** Writes the new number into the receipts and keeps the old one, as for a claim that this device has sent again itself. */
+/** Writes the new number into the receipts and keeps the old one, as if this device itself had sent the claim again. */
 function renumber(
   db: PersonalDatabase,
   { uuid, receipts, claim }: { uuid: string; receipts: readonly JournalRow[]; claim: Numbered },
@@ -118,21 +118,21 @@ function renumber(
   })
 }
 
-// In the table of the lease, like the generation of the store: one row needs no separate table.
+// Stored in the table of the lease, like the generation of the store: one row needs no separate table.
 type EpochRow = { id: 'epoch'; epoch: string; checkedAt: number }
 
 const tableOf = (db: PersonalDatabase) => db.table<EpochRow, string>('lease')
 
-/** Whether all receipts were checked since the portal has this epoch. */
+/** Whether all receipts have been checked since the portal got this epoch. */
 export async function isEpochKnown(db: PersonalDatabase, epoch: string): Promise<boolean> {
   return (await tableOf(db).get('epoch'))?.epoch === epoch
 }
 
-/** Until when the receipts of this device are known to be on the portal, in milliseconds; 0: never checked. */
+/** Receipts before this time have been checked against the portal, in milliseconds; 0: none have. */
 export const readCheckedAt = async (db: PersonalDatabase): Promise<number> =>
   (await tableOf(db).get('epoch'))?.checkedAt ?? 0
 
-/** Notes that the receipts before `checkedAt` were checked against a portal of this epoch. */
+/** Records that the receipts before `checkedAt` were checked while the portal had this epoch. */
 export async function noteChecked(db: PersonalDatabase, epoch: string, checkedAt: number): Promise<void> {
   const table = tableOf(db)
   await db.transaction('rw', [table], () => table.put({ id: 'epoch', epoch, checkedAt }))

@@ -1,4 +1,4 @@
-// Puts the lost parts of a claim back into the outbox or its draft; makes no requests.
+// Puts the lost data of a claim back into the outbox or into its draft; makes no requests.
 import type { Table } from 'dexie'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -15,7 +15,7 @@ type Input = {
   uuid: string
   /** The intents that the portal does not have. */
   intents: readonly string[]
-  /** The version of the claim on the portal; null where the portal lost the claim as a whole. */
+  /** The version of the claim on the portal; null if the portal has lost the whole claim. */
   version: number | null
   now: number
 }
@@ -49,13 +49,13 @@ export async function putBack(db: PersonalDatabase, input: Input): Promise<void>
   )
 }
 
-/** Deletes the bytes of files that a later sending had replaced: no row names these files any more. */
+/** Deletes the bytes of files that a later save had replaced, so that no row names them any more. */
 async function deleteOrphans(db: PersonalDatabase, uuids: readonly string[]): Promise<void> {
   const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...(await keptFiles(db))])
   await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
 }
 
-/** Puts a claim back of which the portal has nothing: it is sent in its last state. */
+/** Puts back a claim of which the portal has nothing; it is sent in its last state. */
 async function claimBack(db: PersonalDatabase, { uuid, intents, now }: Input, lost: readonly SentRow[]): Promise<void> {
   const draft = await db.drafts.get(uuid)
   const earlier = lost.flatMap(({ documents }) => documents)
@@ -72,7 +72,7 @@ async function claimBack(db: PersonalDatabase, { uuid, intents, now }: Input, lo
   const documents = await newDocuments(db, rows, earlier)
   const fresh = newDraft(sent, sealed?.claim.version === null ? [] : intents)
   const again = sealed?.claim.version === null ? sealed : sealedAsNew(fresh, documents, now)
-  // An older app kept no files after sending: only the data are here.
+  // An older version of the app did not store the files after sending: only the data are on this device.
   if (sealed && again) await queue(db, { draft: fresh, sealed: again, documents, now })
   else await open(db, { ...fresh, changedAt: now }, documents)
 }
@@ -98,11 +98,11 @@ async function correctionBack(
   }
   const last = lost.at(-1)
   if (!last) {
-    // The older app that got this receipt kept nothing to send. Once the draft is deleted, the claim can be corrected again.
+    // An older version of the app stored nothing to send. Without the draft, the claim can be corrected again.
     if (draft?.base) await db.drafts.delete(uuid)
     return
   }
-  // Several sendings, or one from another version, are refused as `claim-changed`: then the person sees both versions.
+  // Several corrections, or one of another version, are refused as `claim-changed`: then the person sees both versions.
   const sent = lost.length === 1 && last.sealed.claim.version === version ? last.documents : ofAll(lost, own)
   const documents = sent.map((row) => own.find(({ uuid }) => uuid === row.uuid) ?? row)
   await queue(db, { draft: last.draft, sealed: last.sealed, documents, now })
@@ -110,12 +110,12 @@ async function correctionBack(
 
 const documentsOf = (db: PersonalDatabase, uuid: string) => db.documents.where('draftUuid').equals(uuid).toArray()
 
-/** The files of this device in several sendings, each once, in its last state. */
+/** The files of this device in several sent corrections, each file once, in its last state. */
 const ownOf = (rows: readonly SentRow[]): DocumentRow[] => [
   ...new Map(rows.flatMap(({ documents }) => documents.filter(isOnDevice)).map((row) => [row.uuid, row])).values(),
 ]
 
-/** The documents of the last sending, and the files of the earlier sendings as new files of this device. */
+/** The documents of the last correction, with the files of the earlier corrections as new files of this device. */
 function ofAll(lost: readonly SentRow[], own: readonly DocumentRow[]): DocumentRow[] {
   const last = lost.at(-1)?.documents ?? []
   return [...last.filter((row) => own.every(({ uuid }) => uuid !== row.uuid)), ...own]
@@ -139,20 +139,20 @@ async function queue(db: PersonalDatabase, { draft, sealed, documents, now }: Qu
   await db.drafts.put({ ...draft, state, receipt: null, changedAt: now })
 }
 
-/** Opens the draft with the files that are on this device; the draft's receipt names the others. */
+/** Opens the draft with the files that are on this device; the lost receipts in the journal name the other files. */
 async function open(db: PersonalDatabase, draft: Draft, documents: readonly DocumentRow[]): Promise<void> {
   await replaceDocuments(db, draft.uuid, documents.filter(isHere).map(verified))
   await db.outbox.delete(draft.uuid)
   await db.drafts.put({ ...draft, state: 'open' })
 }
 
-/** Whether a draft lacks a lost file: the person neither has the file there, nor has deleted or replaced it. */
+/** Whether the draft lacks a lost file that the person has neither deleted nor replaced. */
 function isMissingIn(rows: readonly DocumentRow[], { uuid }: DocumentRow): boolean {
   const present = rows.find((row) => row.uuid === uuid)
   if (present) return !isOnDevice(present) && standingDocuments(rows).includes(present)
   return rows.every(({ reemplaza }) => reemplaza !== uuid)
 }
 
-/** Whether a file is on this device; also a `stored` file, which still has to be read back before it becomes `verified`. */
+/** Whether a file is on this device. A `stored` file is, too, but must be read back before it becomes `verified`. */
 const isHere = ({ state }: DocumentRow): boolean => state === 'queued' || state === 'stored'
 const verified = (row: DocumentRow): DocumentRow => (row.state === 'queued' ? { ...row, state: 'verified' } : row)

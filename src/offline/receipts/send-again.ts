@@ -10,14 +10,14 @@ type Input = {
   uuid: string
   /** The receipts that the portal does not have, as they were read before the request. */
   receipts: readonly JournalRow[]
-  /** The version of the claim on the portal; null where the portal lost the claim as a whole. */
+  /** The version of the claim on the portal; null if the portal has lost the whole claim. */
   version: number | null
   now: number
 }
 
 /**
- * Puts the lost parts of a claim back. False where nothing had to be done: another tab did it meanwhile, or the claim
- * has just arrived. If true, the caller must wake the runner.
+ * Puts the lost data of a claim back. False if there was nothing to do, because another tab did it or the claim has
+ * just arrived. If true, the caller must wake the runner.
  */
 export function sendAgain(db: PersonalDatabase, input: Input): Promise<boolean> {
   const work = async () => {
@@ -30,7 +30,7 @@ export function sendAgain(db: PersonalDatabase, input: Input): Promise<boolean> 
   return whilePutBack(input.uuid, () => db.transaction('rw', lossTables(db), work))
 }
 
-/** Puts back a whole claim, of which the portal has nothing; for use inside a transaction over `lossTables`. */
+/** Puts back a claim that the portal has lost completely; for use inside a transaction over `lossTables`. */
 export async function putBackWhole(db: PersonalDatabase, { uuid, now }: Pick<Input, 'uuid' | 'now'>): Promise<void> {
   const receipts = await db.journal.filter(({ kind, claimUuid }) => kind === 'received' && claimUuid === uuid).toArray()
   await putBack(db, { uuid, intents: await markLost(db, receipts, now), version: null, now })
@@ -39,7 +39,7 @@ export async function putBackWhole(db: PersonalDatabase, { uuid, now }: Pick<Inp
 /** The tables that `putBackWhole` reads and writes. */
 export const lossTables = (db: PersonalDatabase): Table[] => [...putBackTables(db), db.journal]
 
-/** Marks those receipts as lost that have not changed since they were read; returns their intents. */
+/** Marks the receipts as lost that have not changed since they were read; returns the intents of these receipts. */
 async function markLost(db: PersonalDatabase, receipts: readonly JournalRow[], now: number): Promise<string[]> {
   const intents: string[] = []
   for (const { id, at } of receipts) {

@@ -2,7 +2,10 @@
 import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile } from '../database/held-types.ts'
 
-/** The files that were shared while this person was the last one here (null: while nobody was), in the order of arrival. */
+/**
+ * The files that were shared while this person was the last one who had not logged out (null: while there was no such
+ * person), in the order in which they came.
+ */
 export async function listHeld(db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> {
   return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
 }

@@ -1,4 +1,4 @@
-// Holds files from other apps as they came, bounded and hashed, until «Guardar» (PWA-20, D63, SEC-08).
+// Stores files from other apps unchanged, with hashes and within limits, until «Guardar» (PWA-20, D63, SEC-08).
 import { fileKind } from '../../domain/document/file-kind.ts'
 import { CONVERTED_ENDINGS, hasAllowedEnding } from '../../domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_PICKED_BYTES, MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
@@ -10,7 +10,7 @@ import { removeHeld, rowsOf } from './held-rows.ts'
 
 type Db = { db: SharedDatabase }
 
-/** The part of a `File` that is needed to hold it. */
+/** The members of `File` that are needed to hold a shared file. */
 export type SharedFile = {
   name: string
   size: number
@@ -18,14 +18,14 @@ export type SharedFile = {
   arrayBuffer: () => Promise<ArrayBuffer>
 }
 
-/** The most rows of refused files that are kept for each person. */
+/** The maximum number of rows about refused files for each person. */
 const MAX_REFUSED = 60
-/** The number of first bytes by which `fileKind` decides. */
+/** The number of bytes from which `fileKind` recognises a file's type. */
 const HEAD = 1024
 
 /**
- * Holds shared files one after the other, each read back before the next; a refused file leaves a row with the reason.
- * Returns how many were left out without a row, because there were too many.
+ * Holds shared files one by one, and reads each back before the next; for a refused file stores a row with the reason.
+ * Returns how many refused files have no row, because there were too many or the disk is full.
  */
 export async function holdShares(
   input: Db & { localKey: string | null; files: readonly SharedFile[]; now: number },
@@ -74,7 +74,7 @@ async function hold(db: SharedDatabase, row: HeldFile, file: SharedFile): Promis
   return 'unreadable'
 }
 
-/** Why a shared file is refused, by its first bytes, its name and its size; null when it is held. */
+/** Why a shared file is refused, found by its first bytes, its name and its size; null if it is accepted. */
 export async function refusalOf(file: SharedFile): Promise<HeldRefusal | null> {
   if (file.size === 0) return 'empty'
   const head = await file
@@ -97,21 +97,21 @@ async function noteRefused(db: SharedDatabase, row: HeldFile): Promise<boolean> 
       return true
     })
     .catch((error: unknown) => {
-      // With a full disk not even the note of the refusal can be written: the caller counts the file instead.
+      // On a full disk not even the row about the refusal can be written: the caller counts the file instead.
       if (storageError(error) !== 'space') throw error
       return false
     })
 }
 
-/** The bytes of a held file; null unless they are whole and equal to those that came. */
+/** The bytes of a held file; null unless they are complete and unchanged. */
 export async function readHeld(db: SharedDatabase, { id, size, sha256 }: HeldFile): Promise<ArrayBuffer | null> {
   const bytes = (await db.bytes.get(id))?.bytes
   return bytes?.byteLength === size && (await sha256Of(bytes)) === sha256 ? bytes : null
 }
 
 /**
- * Assigns files that came while nobody was here to this person, after they confirmed that the files are theirs (D63);
- * only those that they were asked about.
+ * Assigns files to this person that came while nobody was signed in, after the person confirmed that the files are
+ * theirs (D63). Assigns only files that the person was asked about.
  */
 export async function ownHeld(input: Db & { localKey: string; ids: readonly string[] }): Promise<void> {
   const { db, localKey, ids } = input

@@ -1,4 +1,4 @@
-// The format of a claim's copy: its `siniestro.json`, checked field by field when it is opened.
+// The format of a claim's copy: the file `siniestro.json`, validated field by field when the copy is opened.
 import * as z from 'zod/mini'
 import { type ClaimToSave, claimToSave } from '../../contract/claim-report.ts'
 import { sha256 as hash, opaque } from '../../contract/wire-types.ts'
@@ -30,10 +30,10 @@ import {
 } from './copied-fields.ts'
 import { voucher } from './copied-voucher.ts'
 
-/** The name of the JSON in a copy, at its top or in a separate folder for each claim. */
+/** The name of the JSON file in a copy: at the top level, or in a folder for each claim. */
 export const COPY_NAME = 'siniestro.json'
 export const COPY_FORMAT = 'portal-quitumbe-siniestro'
-/** To be raised when an older app would misread a copy; `openedCopy` of `read-copy.ts` then converts older copies. */
+/** To be increased when an older app would misread a copy; `openedCopy` must then convert older copies. */
 export const COPY_VERSION = 1
 /**
  * Largest JSON of one claim, in bytes. Sixty documents and all texts stay far below it; only lines of invoices can
@@ -137,7 +137,7 @@ const outbox = z.object({
   }),
 })
 
-/** A claim as its copy holds it. */
+/** The schema of a claim's `siniestro.json`. */
 export const claimCopy = z.object({
   format: z.literal(COPY_FORMAT),
   version: z.literal(COPY_VERSION),
@@ -149,17 +149,18 @@ export const claimCopy = z.object({
   /** The sealed claim that waits to be sent; null for a draft. */
   outbox: z.nullable(outbox),
   /**
-   * The documents that the copying device has, or that a correction names: up to twice the limit, because replaced ones
-   * are among them. Also, without a place, the files of «Sin clasificar» that are meant for the claim.
+   * The documents that are on the copying device or that a correction names; up to twice the limit, because replaced
+   * documents are included. The files of «Sin clasificar» that are meant for the claim are included, too, without a
+   * place.
    */
   documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES + MAX_INBOX_FILES)),
 })
 
-/** A draft without its state on the device: a copy begins again when it is opened. */
+/** A draft without its state on the device, which starts anew when the copy is opened. */
 export type CopiedDraft = Omit<Draft, 'state' | 'receipt'>
 /**
- * A document with the names of its files in the zip, beside the JSON; a name is null where the device did not have that
- * file whole.
+ * A document with the names of its files in the zip, relative to the JSON. A name is null if the device did not have
+ * the complete file.
  */
 export type CopiedDocument = Omit<DocumentRow, 'draftUuid' | 'state' | 'replaces' | 'history' | 'attention'> & {
   file: string | null

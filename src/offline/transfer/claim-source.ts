@@ -1,11 +1,11 @@
-// The source of a copy's claims: the person's open database, or the readable part of a broken one.
+// Reads the claims to copy from the person's open database, or from the readable part of a broken one.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
 import type { Draft, DraftState } from '../database/draft-types.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { readWholeBytes } from '../drafts/read-documents.ts'
 
-/** A claim with its rows, files of «Sin clasificar» meant for it included; the bytes are read one file at a time. */
+/** A claim with its rows, including files of «Sin clasificar» meant for it; bytes are read one file at a time. */
 export type ClaimRows = { draft: Draft; outbox: OutboxRow | null; documents: DocumentRow[] }
 
 export type ClaimSource = {
@@ -16,10 +16,10 @@ export type ClaimSource = {
 /** The states in which a claim is only on this device, or only partly on the portal. */
 const COPIED_STATES: readonly DraftState[] = ['open', 'queued', 'sending', 'attention']
 
-/** Whether a claim has to be copied: a received claim is on the portal. */
+/** Whether a claim must be copied; a received claim is already on the portal. */
 export const isToCopy = ({ state }: Pick<Draft, 'state'>): boolean => COPIED_STATES.includes(state)
 
-/** The claims to copy among these uuids, or among all, oldest first; read in one transaction. */
+/** The claims to copy, either with these uuids or all, oldest first; read in one transaction. */
 export function readClaims(db: PersonalDatabase, uuids: readonly string[] | 'all'): Promise<ClaimRows[]> {
   return db.transaction('r', [db.drafts, db.documents, db.outbox], async () => {
     const drafts =

@@ -6,7 +6,7 @@ import { CLAIM_TYPES } from '../../domain/claim-report/claim-type.ts'
 import { REQUIREMENT_TYPES } from '../../domain/document/document-state.ts'
 import { type Cents, isCents } from '../../domain/money.ts'
 
-/** A code, a count or a time. */
+/** An integer: a code, a count or a time. */
 export const whole = z.int()
 export const words = (most: number) => z.string().check(z.maxLength(most))
 const text = words(4000)

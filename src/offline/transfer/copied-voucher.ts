@@ -1,4 +1,4 @@
-// The voucher of a document in a claim's copy; an invalid one counts as not read yet.
+// The schema of a document's voucher in a claim's copy; an invalid voucher counts as not read yet.
 import * as z from 'zod/mini'
 import { accessKey as key } from '../../contract/wire-types.ts'
 import type { DocumentVoucher, VoucherInvoice } from '../../domain/voucher/voucher.ts'

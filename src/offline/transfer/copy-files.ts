@@ -19,7 +19,7 @@ export type CopyProgress = { files: number; of: number }
 export type CopyContents = {
   claims: number
   files: number
-  /** The names of files that are not in the copy, because the device no longer has them or has them damaged. */
+  /** The names of files that are not in the copy, because they are gone or damaged on the device. */
   missing: string[]
 }
 
@@ -32,7 +32,7 @@ export type CopyOf = {
   signal?: AbortSignal | undefined
 }
 
-/** The files of a copy, each read when the caller takes it; `copied` is filled meanwhile. */
+/** Yields the files of a copy, each read only when the caller takes it; updates `copied` meanwhile. */
 export async function* copyFiles(input: CopyOf, copied: CopyContents): AsyncGenerator<ZipFile> {
   const { claims, source, localKey, now, onProgress, signal } = input
   const of = claims.reduce((sum, { documents }) => sum + documents.filter(isOnDevice).length, 0)
@@ -102,7 +102,7 @@ function withoutLines(document: CopiedDocument): CopiedDocument {
   return { ...document, voucher: { ...voucher, invoice: { ...voucher.invoice, detalle: [] } } }
 }
 
-/** «03 Factura IMG_9.jpg»: in plain ASCII, since other programs write and read accents in several ways. */
+/** «03 factura IMG_9.jpg»: in plain ASCII, since other programs write and read accents in several ways. */
 export const archiveName = (row: Pick<DocumentRow, 'tipo' | 'nombre'>, place: number): string =>
   `${numbered(place)} ${row.tipo.toLowerCase()} ${plainName(row.nombre) || 'archivo'}`
 

@@ -14,8 +14,9 @@ const NOTHING: ExportResult = {
 }
 
 /**
- * A zip of the claims with these uuids, or of all, that the portal has not received: data, documents and the sealed
- * intents of waiting claims. One file is in memory at a time. A file that is gone or damaged is named in `missing`.
+ * Makes a zip of the claims that the portal has not received, either those with these uuids or all: data, documents and
+ * the sealed intents of waiting claims. Only one file is in memory at a time. `missing` names each file that is gone or
+ * damaged.
  */
 export async function exportClaims(input: {
   db: PersonalDatabase

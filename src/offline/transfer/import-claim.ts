@@ -1,4 +1,4 @@
-// Imports a claim of a copy: stores each file in a separate transaction and reads it back, then stores the claim in one.
+// Imports a claim from a copy: stores each file in a transaction and reads it back, then writes the claim in one.
 import { MAX_CLAIM_BYTES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, isOnDevice } from '../database/document-types.ts'
@@ -22,11 +22,11 @@ export type ImportRefusal = {
 export type ImportResult =
   | {
       ok: true
-      /** `same`: nothing had to be added. */
+      /** `same`: the claim was already complete. */
       is: 'added' | 'mended' | 'replaced' | 'same'
       state: 'open' | 'queued'
       files: number
-      /** Names of files that the copy itself does not have. */
+      /** The names of files that are missing in the copy itself. */
       missing: string[]
     }
   | ImportRefusal
@@ -35,16 +35,16 @@ type Input = {
   db: PersonalDatabase
   claim: CopiedClaim
   now: number
-  /** The person's answer: the copy replaces the draft here, whose other files go to «Sin clasificar». */
+  /** Whether the copy may replace the draft on this device, whose other files go to «Sin clasificar». */
   replaces?: boolean
   onProgress?: (progress: { files: number; of: number }) => void
 }
 
 /**
- * Stores a claim of a copy, with its own uuids, so that the portal recognises it (D64): a draft as a draft, a sealed
- * claim with the same intent. Until everything was read back there are only bytes without documents, which the next
- * start would remove; then one transaction makes the claim appear. Existing data are neither doubled, nor overwritten
- * without consent.
+ * Stores a claim from a copy with its own uuids, so that the portal recognises it (D64): a draft as a draft, a sealed
+ * claim with the same intent. Until every file is read back, there are only bytes without documents, which the next
+ * start would remove; then one transaction writes the whole claim. Existing data are neither duplicated, nor
+ * overwritten without consent.
  */
 export async function importClaim(input: Input): Promise<ImportResult> {
   const { db, claim, replaces = false } = input
@@ -59,7 +59,7 @@ export async function importClaim(input: Input): Promise<ImportResult> {
     await unstage(db, staged).catch(() => undefined)
     throw error
   })
-  // The disk may be too full even for this: the next start removes the rest.
+  // The disk may be too full even for this removal: the next start removes the rest.
   if (!result.ok) await unstage(db, staged).catch(() => undefined)
   return result
 }
@@ -83,7 +83,7 @@ function refusalOf(standing: Standing, replaces: boolean): ImportRefusal | null 
   return null
 }
 
-/** Stores the missing files; null when each was read back equal. */
+/** Stores the files that this device lacks; null if each was read back unchanged. */
 async function storeFiles({ db, claim, onProgress }: Input, staged: string[]): Promise<ImportRefusal | null> {
   const { copy, entries } = claim
   const documents = copy.documents.filter(({ file }) => file !== null)
@@ -91,7 +91,7 @@ async function storeFiles({ db, claim, onProgress }: Input, staged: string[]): P
     onProgress?.({ files: done, of: documents.length })
     const { uuid, size, sha256, nombre } = document
     const row = await db.documents.get(uuid)
-    // The uuid has other bytes here: no honest copy has that (D64).
+    // This device has other bytes under the same uuid, which is impossible in an unaltered copy (D64).
     if (row && row.sha256 !== sha256) return damaged(nombre)
     if (row && !isFreeFor(copy.draft.uuid, row)) return elsewhere(nombre)
     const present = await readWholeBytes(db, uuid)
@@ -125,7 +125,7 @@ const damaged = (nombre: string): ImportRefusal => ({
   message: `${nombre} está dañado en la copia. ${copyRefusal('damaged').message}`,
 })
 
-/** Makes the whole claim appear in one transaction, if nothing here has changed since the comparison. */
+/** Writes the whole claim in one transaction, if nothing on this device has changed since the comparison. */
 async function appear(input: Input, before: Standing): Promise<ImportResult> {
   const { db, claim, now } = input
   const { copy } = claim
@@ -172,7 +172,7 @@ async function appear(input: Input, before: Standing): Promise<ImportResult> {
     }
     await db.drafts.put(draft)
     if (copy.outbox) {
-      // Another device may have sent the claim: «Corregir» must ask the portal first.
+      // Another device may have sent the claim already: with `triedAt` set, «Corregir» asks the portal first.
       const triedAt = copy.outbox.triedAt ?? now
       const waits = { state: 'queued', history: NEW_HISTORY, attention: null, receipt: null } as const
       await db.outbox.put({ uuid, ...copy.outbox, triedAt, ...waits })
@@ -187,7 +187,7 @@ const INTERRUPTED: ImportRefusal = {
   message: 'El siniestro cambió mientras abríamos la copia, quizá en otra pestaña. No cambiamos nada; ábrela otra vez.',
 }
 
-/** Whether the draft here is still as it was when the person agreed to replace it. */
+/** Whether the claim on this device is still as it was at the comparison. */
 function isSameSince(before: Standing, now: Standing): boolean {
   if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt
   // The missing files of the claim were stored meanwhile.
@@ -195,7 +195,7 @@ function isSameSince(before: Standing, now: Standing): boolean {
   return now.is === before.is
 }
 
-/** The row of a document; null for a draft's document without a file, which its person must add again. */
+/** The row of a document; null for a document without a file in a draft: the person must add it again. */
 function rowOf(
   { file, thumb, ...fields }: CopiedDocument,
   draftUuid: string,
@@ -204,13 +204,13 @@ function rowOf(
 ): DocumentRow | null {
   const row = { ...fields, draftUuid, replaces: null, history: NEW_HISTORY, attention: null }
   if (fields.remote) return { ...row, state: 'received' }
-  // A document without a place waits in «Sin clasificar», where its person had it.
+  // A document without a place goes to «Sin clasificar», where it was on the copying device.
   if (fields.slot === null) return isHere ? { ...row, draftUuid: INBOX, state: 'verified' } : null
   if (isHere) return { ...row, state: isSealed ? 'queued' : 'verified' }
   return isSealed ? { ...row, state: 'attention', attention: lost(row) } : null
 }
 
-/** Restores the lost files of a claim that is here. */
+/** Restores the lost files of a claim that is already on this device. */
 async function mend(db: PersonalDatabase, { copy }: CopiedClaim, here: readonly DocumentRow[]): Promise<void> {
   const { uuid } = copy.draft
   const known = new Map(here.map((row) => [row.uuid, row]))

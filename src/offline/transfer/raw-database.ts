@@ -1,4 +1,4 @@
-// Reads a database that the app cannot open, without Dexie: whatever version it has, store by store, row by row.
+// Reads a database that the app cannot open: without Dexie, in whatever version it has, store by store and row by row.
 import { DEVICE_DATABASE } from '../database/database-names.ts'
 
 export type RawDatabase = {
@@ -9,7 +9,7 @@ export type RawDatabase = {
   close: () => void
 }
 
-/** Opens a database in the version that it has; null when there is none or it cannot be opened. It is never created. */
+/** Opens a database in its present version, and never creates it; null if it does not exist or cannot be opened. */
 export async function openRaw(name: string): Promise<RawDatabase | null> {
   const db = await openedDatabase(name)
   if (!db) return null
@@ -47,7 +47,7 @@ export async function personOfDevice(): Promise<string | null> {
   return typeof localKey === 'string' ? localKey : null
 }
 
-/** How long a request may hang before it counts as failed: a broken store may never answer. */
+/** How long a request may take before it counts as failed, in milliseconds: a broken store may never answer. */
 const HANGS_MS = 10_000
 
 function openedDatabase(name: string): Promise<IDBDatabase | null> {
@@ -92,7 +92,7 @@ async function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]>
   return keys
 }
 
-/** The answer to `ask`; null when it throws or never answers. */
+/** The value that `ask` resolves; null if `ask` throws or never resolves. */
 function inTime<T>(ask: (resolve: (answer: T | null) => void) => void): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, HANGS_MS, null)

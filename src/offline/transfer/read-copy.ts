@@ -24,17 +24,17 @@ const MESSAGES: Record<CopyRefusal['why'], string> = {
 }
 export const copyRefusal = (why: CopyRefusal['why']): CopyRefusal => ({ ok: false, why, message: MESSAGES[why] })
 
-/** Most claims in one copy. */
+/** The maximum number of claims in one copy. */
 const MAX_CLAIMS = 500
 
-/** The claims of a copy, oldest first; a copy that is not wholly this person's or is damaged is refused with a sentence. */
+/** The claims of a copy, oldest first; a copy that is damaged or another person's is refused with a sentence. */
 export async function readCopy(
   zip: Blob,
   localKey: string,
 ): Promise<{ ok: true; claims: CopiedClaim[] } | CopyRefusal> {
   const listed = await listZip(zip)
   if (!listed.ok) return copyRefusal(listed.why === 'damaged' && !(await mayBeCopy(zip)) ? 'foreign' : listed.why)
-  // macOS adds these entries when it packs a folder again.
+  // macOS adds these entries when it packs a folder into a zip.
   const entries = listed.entries.filter(({ filename }) => !filename.startsWith('__MACOSX/'))
   const found = entries.filter(({ filename }) => filename === COPY_NAME || filename.endsWith(`/${COPY_NAME}`))
   if (found.length === 0) return copyRefusal('foreign')
@@ -59,7 +59,7 @@ export async function readCopy(
 const mayBeCopy = async (zip: Blob): Promise<boolean> =>
   zip.size === 0 || new TextDecoder('latin1').decode(await zip.slice(0, 4).arrayBuffer()) === 'PK\u0003\u0004'
 
-/** The claim that the JSON of a copy holds, or why the copy is refused. */
+/** The claim in the JSON of a copy, or why the copy is refused. */
 function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
   let json: unknown
   try {
@@ -74,7 +74,7 @@ function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
   return read.success ? read.data : copyRefusal('damaged')
 }
 
-/** Whether the parts of a copy agree: each named file is there with its size, and the sealed claim is this claim. */
+/** Whether the parts of a copy match: each named file is there with its size, and the sealed claim is the draft's. */
 function isConsistent({ copy, entries }: CopiedClaim): boolean {
   const { draft, outbox, documents } = copy
   const uuids = new Set(documents.map(({ uuid }) => uuid))

@@ -2,18 +2,18 @@
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
 /**
- * Why a zip cannot be read: the file is no zip, or is cut off or altered; it is too big to be one of ours; it has a
- * password.
+ * Why a zip cannot be read. `damaged`: it is no zip, or is cut off or altered; `too-many`: it is too big to be one of
+ * ours; `encrypted`: it has a password.
  */
 export type ZipFault = 'damaged' | 'too-many' | 'encrypted'
 
-/** More entries than any phone's claims have: 60 files a claim, each with a thumbnail. */
+/** The maximum number of entries, more than any phone's claims need: 60 files for each claim, each with a thumbnail. */
 export const MAX_ENTRIES = 20_000
 const MAX_LIST_BYTES = 8 * 1024 * 1024
 /** Stored and deflated: the methods that every program writes and every browser reads by itself. */
 const METHODS = [0, 8]
 
-/** Without workers: the content policy and an offline start would have to support them. */
+/** Without workers, which the content security policy and an offline start would have to support. */
 const CHECKS = {
   useWebWorkers: false,
   filenameValidation: 'strict',
@@ -51,7 +51,7 @@ export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Ar
   if (entry.uncompressedSize > most) return null
   const bytes = new Uint8Array(entry.uncompressedSize)
   let filled = 0
-  // A zip bomb fails at its first piece beyond the declared size, for which there is no room.
+  // A zip bomb fails here at the first piece beyond the declared size, since the buffer has no room for it.
   const write = (piece: Uint8Array) => {
     bytes.set(piece, filled)
     filled += piece.length
@@ -65,7 +65,7 @@ export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Ar
   return filled === bytes.length ? bytes : null
 }
 
-/** Throws the device's own read error again: such a file is not reported as damaged. */
+/** Throws a read error of the device again, so that the file is not reported as damaged. */
 function orUnreadable(error: unknown): void {
   if (error instanceof DOMException) throw error
 }

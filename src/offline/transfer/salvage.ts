@@ -1,4 +1,4 @@
-// Copies the readable part of a person's database that the app cannot open: whole claims, and single files.
+// Copies the readable part of a person's database that the app cannot open: complete claims, and files without a claim.
 import { personalName } from '../database/database-names.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
@@ -22,7 +22,7 @@ export type SalvageResult =
   /** `empty`: the database can be read and holds nothing to copy. */
   | { ok: false; why: 'unreadable' | 'empty' }
 
-/** A zip of the readable data of this database, in the format of «Abrir una copia». Never rejects for the database. */
+/** Makes a zip of a database's readable data for «Abrir una copia». Never rejects because of the database. */
 export async function salvage(input: {
   localKey: string
   now: number
@@ -67,7 +67,7 @@ export async function salvage(input: {
 
 type Loose = { uuid: string; row: DocumentRow | null }
 
-/** The claims whose rows can be read, and the files that belong to none of them, including the inbox's. */
+/** The claims whose rows can be read, and the files without such a claim, including those of the inbox. */
 async function readableParts(db: RawDatabase): Promise<{ claims: ClaimRows[]; loose: Loose[]; isWhole: boolean }> {
   const drafts = await db.rows<Draft>('drafts')
   const documents = await db.rows<DocumentRow>('documents')
@@ -86,7 +86,7 @@ async function readableParts(db: RawDatabase): Promise<{ claims: ClaimRows[]; lo
   return { claims, loose, isWhole }
 }
 
-/** Whether a copy of the claim could be opened: not with altered rows, or rows of a newer version. */
+/** Whether a copy of the claim could be opened; not if rows are altered, or come from a newer version. */
 function isReadable({ draft, documents, outbox }: ClaimRows): boolean {
   const held = documents.map((row) => ({ ...row, file: null, thumb: null }))
   const head = { format: COPY_FORMAT, version: COPY_VERSION, copiedAt: 0, localKey: draft.uuid }

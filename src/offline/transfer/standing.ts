@@ -7,24 +7,24 @@ import type { ClaimCopy } from './claim-copy.ts'
 
 export type Standing =
   | { is: 'new' }
-  /** The whole claim is already here. */
+  /** The whole claim is already on this device. */
   | { is: 'same' }
-  /** The claim is already here, but some of its files are not. */
+  /** The claim is already on this device, but some of its files are missing. */
   | { is: 'mends'; files: number }
   /** The portal has received the claim from this device. */
   | { is: 'received'; cdReclamo: number }
-  /** The claim waits to be sent here, with other data than in the copy. */
+  /** The claim waits to be sent from this device, with other data than in the copy. */
   | { is: 'waiting' }
-  /** The claim is a draft here, with other data; `changedAt` in milliseconds, `onlyHere`: files that the copy lacks. */
+  /** The claim is a draft here with other data; `changedAt` in ms, `onlyHere`: how many files the copy lacks. */
   | { is: 'other'; changedAt: number; isNewer: boolean; onlyHere: number }
 
-/** Compares a copy with this device; only reads, also inside a transaction over drafts, documents, bytes and outbox. */
+/** Compares a claim of a copy with this device; only reads, also inside a transaction over the tables that it reads. */
 export async function standingOf(db: PersonalDatabase, copy: ClaimCopy): Promise<Standing> {
   const { uuid } = copy.draft
   const draft = await db.drafts.get(uuid)
   if (!draft) return { is: 'new' }
   if (draft.state === 'done' || draft.state === 'received') {
-    // A copy that holds a correction of the received claim brings something new.
+    // If the claim was received, a copy with a later correction of it still has something new.
     const isLater = copy.draft.version !== null && copy.draft.version >= (draft.version ?? 0)
     return isLater ? { is: 'new' } : { is: 'received', cdReclamo: draft.receipt?.cdReclamo ?? draft.cdReclamo ?? 0 }
   }
@@ -47,13 +47,13 @@ export const filesOf = ({ documents }: ClaimCopy): string[] =>
   documents.filter(({ file }) => file !== null).map(({ uuid }) => uuid)
 
 export type OnPortal =
-  /** The portal lacks the claim, or the copy corrects it, or there is no answer: sending the copy decides (D64, D65). */
+  /** The portal lacks the claim, the copy corrects it, or no answer came: the portal decides at sending (D64, D65). */
   | { is: 'open' }
   /** `isWhole`: the portal has exactly this copy's intent; otherwise the copy may hold later changes. */
   | { is: 'received'; cdReclamo: number; isWhole: boolean }
   | { is: 'refused'; message: string }
 
-/** How long to wait before the copy is opened without an answer, in milliseconds. */
+/** How long to wait for the portal's answer, in milliseconds; then the copy is opened without the answer. */
 const PATIENCE_MS = 5_000
 
 export async function askPortal(callApi: CallApi, { draft, outbox }: ClaimCopy): Promise<OnPortal> {
@@ -65,6 +65,6 @@ export async function askPortal(callApi: CallApi, { draft, outbox }: ClaimCopy):
   if (!claim || (draft.version !== null && claim.version <= draft.version)) return { is: 'open' }
   const isWhole = claim.intent === outbox?.sealed.intent
   const isOwn = isWhole || draft.intents?.includes(claim.intent) === true
-  // A correction of a claim that other users have changed since is rebased when it is opened.
+  // If other users have changed the claim since, the copy's correction is rebased when the person opens it.
   return draft.version === null || isOwn ? { is: 'received', cdReclamo: claim.cdReclamo, isWhole } : { is: 'open' }
 }

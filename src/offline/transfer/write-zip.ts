@@ -2,7 +2,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipFile = {
-  /** The name with its folders, separated by «/». */
+  /** The file's path in the zip, with folders separated by «/». */
   name: string
   bytes: Uint8Array
 }
@@ -20,7 +20,7 @@ export async function writeZip(files: AsyncIterable<ZipFile>, now: Date): Promis
   }
   const zip = new Zip((error, bytes) => {
     if (error) throw error
-    // A copy: the library goes on using its buffer.
+    // Copies the chunk, because the library reuses its buffer.
     if (bytes.length > 0) chunks.push(bytes.slice())
   })
   for await (const { name, bytes } of files) {

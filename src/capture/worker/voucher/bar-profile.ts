@@ -1,4 +1,4 @@
-// Makes one clear line of light and dark from a strip of bars: averaged along the bars, normalised, deblurred.
+// Reduces a strip of bars to one line of brightness values: averaged along the bars, normalised, deblurred.
 
 export interface Strip {
   /** One byte per pixel; the bars stand about upright. */
@@ -7,15 +7,15 @@ export interface Strip {
   height: number
 }
 
-/** Pixels within which light and dark are compared: some twenty modules of a barcode. */
+/** The range in pixels around a point in which light and dark are compared: some twenty modules of a barcode. */
 const REACH = 60
-/** Pixels by which the bars may lean over ten rows, to each side. */
+/** The maximum lean of the bars to each side, in pixels over ten rows. */
 const MOST_LEAN = 3
 const ROUNDS = 24
 
 /**
- * The mean of the rows from one fraction of the height to another, each shifted by the bars' `lean` (pixels per
- * row): the noise of single pixels disappears.
+ * The mean of the rows between the fractions `from` and `to` of the height, each row shifted by `lean` (pixels per
+ * row). The mean cancels the noise of single pixels.
  */
 export function meanOfRows({ gray, width, height }: Strip, from: number, to: number, lean: number): Float32Array {
   const line = new Float32Array(width)
@@ -30,7 +30,7 @@ function addRow(line: Float32Array, gray: Uint8Array, start: number, shift: numb
     line[x] = (line[x] ?? 0) + (gray[start + Math.min(width - 1, Math.max(0, x + shift))] ?? 0)
 }
 
-/** The lean of the bars, in pixels per row: the one with which the mean of all rows has the clearest bars. */
+/** Returns the lean of the bars, in pixels per row: the one for which the mean of all rows shows the clearest bars. */
 export function leanOf(strip: Strip): number {
   let best = { lean: 0, clear: -1 }
   for (let step = -MOST_LEAN * 4; step <= MOST_LEAN * 4; step += 1) {
@@ -43,27 +43,27 @@ export function leanOf(strip: Strip): number {
   return best.lean
 }
 
-/** The line scaled from the darkest (0) to the lightest (1) around each point: half the bars may lie in a shadow. */
+/** Scales each point between the darkest (0) and lightest (1) value around it: half the bars may lie in a shadow. */
 export function evened(line: Float32Array): Float32Array {
   const dark = boxMean(extreme(line, Math.min), REACH / 2)
   const light = boxMean(extreme(line, Math.max), REACH / 2)
   const full = Math.max(...line) - Math.min(...line)
   return line.map((value, x) => {
     const low = dark[x] ?? 0
-    // Noise must not become bars where there are none.
+    // Without a minimum range, noise would be scaled up to bars.
     const range = Math.max((light[x] ?? 0) - low, full / 6, 1)
     return Math.max(0, Math.min(1, (value - low) / range))
   })
 }
 
-/** How often an evened line changes from dark to light or back. */
+/** How often a normalised line changes from dark to light or back. */
 export function crossings(line: Float32Array): number {
   let count = 0
   for (let x = 1; x < line.length; x += 1) if ((line[x] ?? 0) > 0.5 !== (line[x - 1] ?? 0) > 0.5) count += 1
   return count
 }
 
-/** Removes a blur of `radius` pixels: approximates the line whose blurred form is the given one. */
+/** Removes a blur of `radius` pixels: approximates the line that gives `line` when it is blurred. */
 export function deblurred(line: Float32Array, radius: number): Float32Array {
   let guess = line
   for (let round = 0; round < ROUNDS; round += 1) {

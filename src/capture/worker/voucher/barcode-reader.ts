@@ -23,7 +23,7 @@ const STRAIGHT: ReaderOptions = {
 }
 /** Among the barcodes only Code 128 has a check symbol: only it is trusted after deblurring. */
 const CODE_128: ReaderOptions = { ...STRAIGHT, formats: ['Code128'], maxNumberOfSymbols: 1 }
-/** The library requires more than one row of a barcode. */
+/** The library cannot read a barcode that is only one row of pixels high. */
 const ROWS = 8
 
 let isPrepared = false
@@ -37,7 +37,7 @@ export async function prepareReader(wasmBinary: ArrayBuffer): Promise<void> {
   isPrepared = true
 }
 
-/** All codes of a picture that are legible as they are, upright or on their side. */
+/** Reads all codes that are legible without enhancement, upright or turned by 90°. */
 export async function readCodes(image: ImageData): Promise<FoundText[]> {
   const results = await readBarcodes(image, WHOLE)
   return results.map(({ text, symbology }) => ({ text, source: symbology === 'QRCode' ? 'qr' : 'barcode' }))
@@ -46,12 +46,12 @@ export async function readCodes(image: ImageData): Promise<FoundText[]> {
 /** The barcode that fills a picture, upright; null when it is not legible. */
 export async function readBars(image: ImageData): Promise<FoundText | null> {
   const results = await readBarcodes(image, STRAIGHT)
-  // A piece of a Code 128 can pass for an ITF: an ITF without a key must not end the search.
+  // A part of a Code 128 can be misread as an ITF: an ITF without a key must not end the search.
   const result = results.find(({ text, symbology }) => symbology === 'Code128' || keysIn(text).length > 0)
   return result ? { text: result.text, source: 'barcode' } : null
 }
 
-/** The barcode of one line of light and dark, 0 to 1. */
+/** Reads the barcode in one line of brightness values, 0 to 1. */
 export async function readLine(line: Float32Array): Promise<FoundText | null> {
   const image = new ImageData(line.length, ROWS)
   const pixels = new Uint32Array(image.data.buffer)

@@ -1,26 +1,26 @@
-// Finds where a picture has parallel bars like those of a barcode, and in which direction they follow each other.
+// Finds the areas of a picture with parallel bars like those of a barcode, and the direction of each area.
 
-/** A rectangle of bars, in pixels; the bars stand across its length. */
+/** A rectangle of parallel bars, in pixels; each bar is perpendicular to the length of the rectangle. */
 export interface Bars {
   x: number
   y: number
-  /** The direction of the length, in radians. */
+  /** The direction of the rectangle's length, in radians. */
   angle: number
   length: number
   thickness: number
 }
 
 const BLOCK = 16
-/** How much of the change of light in a block must be in one direction; in letters the light changes in all directions. */
+/** The minimum share of a block's brightness gradient in one direction; letters have gradients in all directions. */
 const MIN_COHERENCE = 0.55
-/** Least mean square of the change from pixel to pixel: less is noise. */
+/** The minimum mean square of a block's brightness gradient; less is noise. */
 const MIN_ENERGY = 12
 const MAX_TURN = Math.PI / 12
 /** How many blocks are checked to each side of a block. */
 const REACH = 3
 const MOST_RESULTS = 4
 
-/** A block's structure tensor: how much the light changes across, down, and in both together. */
+/** A block's structure tensor: the mean squares of the gradient across and down, and the mean of their product. */
 type Block = { xx: number; yy: number; xy: number }
 
 /** The rectangles of bars, the largest first. `gray` has one byte per pixel. */
@@ -51,7 +51,7 @@ function tensorOf(gray: Uint8Array, width: number, left: number, top: number): B
   const g = (at: number) => gray[at] ?? 0
   for (let y = top; y < top + BLOCK; y += 1) {
     for (let at = y * width + left, end = at + BLOCK; at < end; at += 1) {
-      // Scharr's weights: with plain differences, narrow slanted bars would seem to have another direction.
+      // Scharr's weights: plain differences would give narrow slanted bars a wrong direction.
       const [up, low] = [at - width, at + width]
       const [a, c, e, h] = [g(up - 1), g(up + 1), g(low - 1), g(low + 1)]
       const dx = (3 * (c - a + h - e) + 10 * (g(at + 1) - g(at - 1))) / 16
@@ -69,8 +69,8 @@ const coherenceOf = ({ xx, yy, xy }: Block) => Math.hypot(xx - yy, 2 * xy) / (xx
 const angleOf = ({ xx, yy, xy }: Block) => Math.atan2(2 * xy, xx - yy) / 2
 
 /**
- * Whether the blocks beside this one, in the direction across its bars, have bars, too; beside a table's line or an
- * edge none have.
+ * Whether the neighbouring blocks, in the direction across the bars, have bars, too. A line of a table and an edge have
+ * no such neighbours.
  */
 function isAmong(at: number, block: Block, { lined, across }: { lined: readonly boolean[]; across: number }): boolean {
   const angle = angleOf(block)
@@ -86,7 +86,7 @@ function isAmong(at: number, block: Block, { lined, across }: { lined: readonly 
 
 type Field = { blocks: readonly Block[]; open: boolean[]; across: number }
 
-/** The connected blocks around one that have about the same direction; removes them from `open`. */
+/** Collects the connected blocks with about the same direction as the block `start`, and removes them from `open`. */
 function grow(start: number, { blocks, open, across }: Field): number[] {
   const members = [start]
   open[start] = false
@@ -114,8 +114,8 @@ function turnBetween(a: number, b: number): number {
 }
 
 /**
- * The rectangle around the blocks. Null for too few or scattered blocks, and for a rectangle that is less than twice as
- * long as thick, such as a paper's edge.
+ * The rectangle around the blocks. Null for too few or scattered blocks, and for a rectangle whose length is less than
+ * twice its thickness, such as the edge of a paper.
  */
 function rectangleOf(members: readonly number[], blocks: readonly Block[], across: number): Bars | null {
   if (members.length < 8) return null

@@ -1,4 +1,4 @@
-// Reads one rectangle of bars: straightened and enlarged, else as one averaged and deblurred line.
+// Reads one rectangle of bars: first straightened and enlarged, then reduced to one averaged and deblurred line.
 
 import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
 import { pixelsOf, readableContext } from '../readable-canvas.ts'
@@ -11,21 +11,21 @@ const WIDTH = 2048
 const HEIGHTS = { least: 24, most: 160 }
 /** The rectangle is lengthened by this factor, to include the first and last bars and the white beside them. */
 const MARGIN = 1.3
-/** The share of the thickness that is kept: the ends of the bars are as unsharp as their sides. */
+/** The share of the rectangle's thickness that is used: the ends of the bars are as blurred as their sides. */
 const CORE = 0.8
-/** Parts of the height: bars with varying lean are clear in one of them. */
+/** Ranges of the strip's height, tried one by one: if the lean of the bars varies, they are clear in one range. */
 const BANDS: readonly (readonly [number, number])[] = [
   [0.1, 0.9],
   [0, 0.4],
   [0.3, 0.7],
   [0.6, 1],
 ]
-/** A key's bars have 170 edges, of which a blur leaves some; a line of letters or tiles has fewer. */
+/** The minimum of edges in a line. A key's bars have 170, of which a blur leaves some; letters or tiles have fewer. */
 const MIN_EDGES = 50
-/** The blurs in pixels that are removed, up to three quarters of a module. */
+/** The radii of blur to try to remove, in pixels, up to three quarters of a module. */
 const BLURS = [0, 1, 2, 3]
 
-/** The text of the bars; null when illegible. `scale`: how many pixels of the source a pixel of `bars` stands for. */
+/** The text of the bars; null when illegible. `scale`: pixels of `source` for each pixel of `bars`. */
 export async function readStrip(
   source: OffscreenCanvas,
   bars: Bars,

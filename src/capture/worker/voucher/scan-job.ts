@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
 
 export interface ScanJob {
-  /** The file's bytes, or a page of a PDF as it was drawn; transferred. */
+  /** The file's bytes, or a drawn page of a PDF; transferred to the worker. */
   picture: ArrayBuffer | ImageBitmap
   /** The barcode library's own file: the worker may not fetch anything by itself. */
   wasm: ArrayBuffer

@@ -22,8 +22,8 @@ type Opener = { stored: Size | null; open(pixels: number): Promise<ImageBitmap> 
 const WORTH_MORE = 1.2
 
 /**
- * After this time in ms no further method is tried: on the slowest phone it is not worth the battery. The time
- * continues while the phone has frozen the page.
+ * The time limit in ms, after which no further method is tried: on the slowest phone it is not worth the battery. The
+ * clock runs on while the phone has frozen the page.
  */
 const PATIENCE = 8_000
 
@@ -53,21 +53,21 @@ async function textsIn(picture: ScanJob['picture'], today: CalendarDate, until: 
   return [...found, ...(await textsAtSize(await opener.open(FULL.read), FULL, until))]
 }
 
-/** A function to decode the picture to at most a number of pixels; null for an incomplete or too large picture. */
+/** Returns the picture with the function that decodes it; null when it is incomplete or too large. */
 function openerOf(bytes: Bytes): Opener | null {
   const plan = planPicture(bytes)
   if (!plan.ok) return null
   const { kind, stored } = plan
   const type = `image/${kind}`
   if (!stored) return { stored, open: () => createImageBitmap(new Blob([bytes], { type })) }
-  // Without the tag no decoder rotates the picture, so that the wanted size has the stored shape; codes are read in any
-  // direction.
+  // Without the orientation tag no decoder rotates the picture, so the wanted size has the aspect ratio of `stored`.
+  // Codes are read in any direction.
   const source = readPicture(bytes)?.orientation === 1 ? bytes : withoutMetadata(bytes, 1)
   if (!source) return null
   return { stored, open: (pixels) => decode(source, { type, stored, wanted: wantedSize(stored, pixels) }) }
 }
 
-/** Reads the picture, and closes it. */
+/** Returns the text of every code in the picture, and closes the bitmap. */
 async function textsAtSize(
   pixels: ImageBitmap,
   most: { read: number; search: number },

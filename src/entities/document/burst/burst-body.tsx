@@ -1,4 +1,4 @@
-// The content of a burst: header, camera picture or its alternatives, photos that were not kept, shutter.
+// The content of a burst: header, the camera's live picture or the alternatives to it, unkept photos, shutter.
 import { BoltIcon, BoltSlashIcon, PhotoIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
@@ -35,7 +35,7 @@ export function BurstBody({ Title, title, queue, state, isClosing, isAsking, onP
   const [note, setNote] = useState<string | null>(null)
   const [isLit, setLit] = useState(false)
   const open = camera.is === 'on' ? camera.camera : null
-  // The light is off whenever the camera changes.
+  // A camera that was just opened has its light off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every camera that is opened
   useEffect(() => setLit(false), [open])
 
@@ -73,7 +73,7 @@ export function BurstBody({ Title, title, queue, state, isClosing, isAsking, onP
   const light = open?.setTorch
   const isTroubled = camera.is === 'troubled'
   const root = useRef<HTMLDivElement>(null)
-  // When the camera picture gives way to its alternatives, or comes back, the element that had the focus disappears.
+  // When the live picture and its alternatives replace each other, the element that had the focus disappears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the one takes the place of the other
   useEffect(() => {
     if (document.activeElement !== document.body) return
@@ -169,7 +169,7 @@ function photoName(number: number, at: Date, type: string): string {
 
 const KEYS = new Set([' ', 'Enter', 'AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown', 'Camera'])
 
-/** A focused control keeps its own use of Space and Enter. */
+/** Whether the element reacts to Space and Enter itself, so that they must not release the shutter. */
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea') !== null
 
@@ -178,7 +178,7 @@ function useShutterKeys(shoot: () => void, isOn: boolean): void {
     if (!KEYS.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     if ((event.key === ' ' || event.key === 'Enter') && hasOwnKeys(event.target)) return
     event.preventDefault()
-    // A key that is held down takes one photo.
+    // Holding a key down takes only one photo.
     if (!event.repeat) shoot()
   })
   useEffect(() => {

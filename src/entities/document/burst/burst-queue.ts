@@ -15,12 +15,12 @@ export type UnkeptEntry = { id: number; file: File } & Omit<UnkeptPhoto, 'ok'>
 export type BurstState = {
   /** How many photos were kept and read back. */
   kept: number
-  /** How many wait to be kept, including the one in progress. */
+  /** How many photos wait to be kept, including the one in progress. */
   waiting: number
   unkept: readonly UnkeptEntry[]
   /** The picture of the last photo that was kept. */
   thumb: ArrayBuffer | null
-  /** The hints about possible defects of that photo. */
+  /** The hints about possible defects of the last photo that was kept. */
   hints: readonly PictureHint[]
   /** Whether no further photo can be taken until one of the photos in memory is kept or given up. */
   isFull: boolean
@@ -31,7 +31,7 @@ export type BurstQueue = {
   subscribe: (listener: () => void) => () => void
   /** Adds photos; `isHeld` when their bytes are in memory, not in a file of the device. */
   add: (files: readonly File[], origin: { isHeld: boolean }) => void
-  /** Tries again to keep a refused photo; with `instead`, in the other place that its refusal offered. */
+  /** Tries again to keep a refused photo; `instead`: in the alternative place that its refusal offered. */
   again: (id: number, how?: 'instead') => void
   giveUp: (id: number) => void
   /** Resolves when no photo waits any more. */

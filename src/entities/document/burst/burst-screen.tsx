@@ -16,8 +16,8 @@ export type BurstScreenProps = {
   /** Keeps one photo; called for one photo at a time, even after the screen was removed. */
   keep: KeepPhoto
   /**
-   * Called with the number of photos that were taken and not given up, including one that the phone's own camera is
-   * just taking. Photos that are not kept yet would be lost if the app were closed now.
+   * Called with the number of photos taken and not given up, including a photo for which the phone's own camera is
+   * open. Photos that are not kept yet would be lost if the app were closed now.
    */
   onShots?: (count: number) => void
   onClose: () => void

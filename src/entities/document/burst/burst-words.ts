@@ -7,7 +7,7 @@ import type { CameraTrouble } from './camera.ts'
 /** Announced after each photo. */
 export const keptSentence = (count: number): string => `Foto ${count} guardada`
 
-/** The hint about the last photo, while its paper is still at hand. */
+/** The hint about the last photo, shown while the person still has its paper at hand. */
 export const hintSentence = (hints: readonly PictureHint[]): string | null =>
   hints[0] ? `La última: ${lowered(hintText(hints[0]))} Si no se lee, tómala otra vez.` : null
 

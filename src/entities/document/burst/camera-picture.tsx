@@ -16,7 +16,7 @@ export function CameraPicture({ ref, stream, shots, note }: Props) {
     const video = ref.current
     if (!video || !stream) return
     video.srcObject = stream
-    // Rejects when the element is removed at the same moment; there is nothing to show then.
+    // `play` rejects when the element is removed at the same moment: there is nothing left to show.
     video.play().catch(() => undefined)
     return () => {
       video.srcObject = null
@@ -46,7 +46,7 @@ export function CameraPicture({ ref, stream, shots, note }: Props) {
   )
 }
 
-/** Shown while the camera opens; that may last as long as the browser asks the person for permission. */
+/** Shown while the camera opens, which takes as long as the browser asks the person for permission. */
 function Opening() {
   const isLong = useAfter(1000)
   return (

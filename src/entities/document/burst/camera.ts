@@ -1,8 +1,8 @@
 // Opens the rear camera in the page and takes photos: at full size where the browser can, else from video frames.
 
 /**
- * `no-api`: the browser gives pages no camera; `refused`: the person or a setting forbids it; `none`: there is no
- * camera; `busy`: another app has it.
+ * `no-api`: the browser gives pages no access to cameras; `refused`: the person or a setting forbids it; `none`: the
+ * device has no camera; `busy`: another app uses the camera.
  */
 export type CameraTrouble = 'no-api' | 'refused' | 'none' | 'busy'
 
@@ -10,26 +10,26 @@ export type Camera = {
   stream: MediaStream
   /** Null where the camera has no light. */
   setTorch: ((isOn: boolean) => Promise<void>) | null
-  /** Takes one photo; `video` shows the stream. Throws when the camera gives none. */
+  /** Takes one photo; `video` shows the stream. Throws when the camera fails. */
   shoot: (video: HTMLVideoElement) => Promise<Blob>
-  /** Stops after the photo under way: a press counts even if the user then switches to another app. */
+  /** Stops the camera after the photo in progress: a press counts even if the user then switches to another app. */
   stop: () => void
 }
 
 /**
- * The longest useful side of a photo: a stored picture is at most 2000 px wide (DOC-03), and then 2667 px high if it is
- * upright in 3:4.
+ * The longest useful side of a photo: a stored picture is at most 2000 px wide (DOC-03), so an upright one in 3:4 is at
+ * most 2667 px high.
  */
 const USEFUL_SIDE = 2667
 /** A phone focuses and exposes before it takes a photo; after this time the photo has failed. */
 const SHOOTS_WITHIN_MS = 8_000
 const FRAME_QUALITY = 0.92
 
-// Missing from the DOM's types.
+// `torch` is missing in the DOM's types.
 type Light = { torch?: boolean }
 
 export async function openCamera(): Promise<{ ok: true; camera: Camera } | { ok: false; why: CameraTrouble }> {
-  // Missing over plain http and in some in-app browsers.
+  // `mediaDevices` is missing over plain http and in some in-app browsers.
   if (!navigator.mediaDevices?.getUserMedia) return { ok: false, why: 'no-api' }
   const takesPhotos = 'ImageCapture' in window && 'takePhoto' in ImageCapture.prototype
   try {
@@ -50,7 +50,7 @@ export async function openCamera(): Promise<{ ok: true; camera: Camera } | { ok:
   }
 }
 
-/** Why a camera that was on has ended: its permission was taken back, another app took it, or it was unplugged. */
+/** Why a running camera has stopped: its permission was revoked, another app took the camera, or it was unplugged. */
 export async function troubleOfEnded(): Promise<CameraTrouble> {
   const permission = await navigator.permissions?.query({ name: 'camera' }).catch(() => null)
   return permission?.state === 'denied' ? 'refused' : 'busy'

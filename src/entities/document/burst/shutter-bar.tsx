@@ -1,4 +1,4 @@
-// The foot of a burst, within the thumb's reach: picture of the last photo and count, shutter, «Listo».
+// The bottom bar of a burst, within the thumb's reach: the last photo with the count, shutter, «Listo».
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -5,7 +5,7 @@ import { type Camera, type CameraTrouble, openCamera, troubleOfEnded } from './c
 export type CameraState = { is: 'off' } | { is: 'opening' } | { is: 'on'; camera: Camera } | TroubledCamera
 export type TroubledCamera = { is: 'troubled'; why: CameraTrouble }
 
-/** After a failure only `again` reopens it, so that a permission just refused is not requested again. */
+/** After a failure the camera reopens only by `again`, so that a permission just refused is not requested at once. */
 export function useCamera(isWanted: boolean): { state: CameraState; again: () => void } {
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
   const [tries, setTries] = useState(0)

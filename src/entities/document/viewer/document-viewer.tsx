@@ -12,18 +12,18 @@ import { ViewerPage } from './viewer-page.tsx'
 
 export type DocumentViewerProps = {
   documents: readonly ViewerDocument[]
-  /** The cdArchivo that is shown. */
+  /** The cdArchivo of the displayed document. */
   current: string
   onCurrent: (cdArchivo: string) => void
   onClose: () => void
   /** Must stay the same function while the viewer is open. */
   load: LoadFile
   placement?: 'over' | 'beside'
-  /** Facts to compare the documents with, shown under the name. */
+  /** Facts to compare the documents with, such as patient and diagnosis, shown under the name. */
   about?: string
   /** Shown instead of the position if `current` is not among `documents`. */
   missing?: string
-  /** The decision on the document, shown under its page when the viewer covers the screen. */
+  /** The controls to decide on the document, shown under its page when the viewer covers the screen. */
   aside?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The viewer, fetched when a screen has documents to open: its code is not part of the screen's start.
+// The document viewer, loaded only when a screen has documents to open, so that it does not delay the screen.
 
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'

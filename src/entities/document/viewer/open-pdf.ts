@@ -12,7 +12,7 @@ export type PdfPage = Size & {
   draw: (scale: number) => { done: Promise<DrawnPage | null>; cancel: () => void }
 }
 
-/** `whole` is false when something on the page could not be decoded: a blank area may not be blank. */
+/** `whole` is false when something on the page could not be decoded: an area that looks blank may have content. */
 export type DrawnPage = { canvas: HTMLCanvasElement; whole: boolean }
 
 export type OpenPdf = { pages: number; page: (number: number) => Promise<PdfPage>; close: () => void }

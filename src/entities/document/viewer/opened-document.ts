@@ -5,7 +5,7 @@ import type { Size } from './view-state.ts'
 
 export type ViewerDocument = {
   cdArchivo: string
-  /** The name of the file that is saved or shared. */
+  /** The name under which the file is saved or shared. */
   nombre: string
   /** The document's title in the viewer; by default the file's name. */
   title?: string
@@ -30,7 +30,7 @@ export type Opened =
 const LOADING: Opened = { is: 'loading' }
 const UNREADABLE = 'No se puede mostrar este documento. Guárdalo para abrirlo con otra aplicación.'
 
-/** Opens the document again whenever it or `attempt` changes, and releases what the previous opening used. */
+/** Opens the document anew whenever it or `attempt` changes, and releases what the previous opening used. */
 export function useOpened(document: ViewerDocument | undefined, load: LoadFile, attempt: number): Opened {
   const [result, setResult] = useState<{ of: string; opened: Opened }>({ of: '', opened: LOADING })
   const { cdArchivo, nombre, contentType } = document ?? { cdArchivo: '', nombre: '', contentType: '' }
@@ -65,7 +65,7 @@ export function useOpened(document: ViewerDocument | undefined, load: LoadFile, 
       release()
     }
   }, [cdArchivo, nombre, contentType, load, attempt])
-  // The last result may still be that of the document shown before.
+  // The last result may still belong to the previous document.
   return result.of === cdArchivo ? result.opened : LOADING
 }
 

@@ -6,7 +6,7 @@ import { FITTED, stepScale, turn, type View } from './view-state.ts'
 
 export type ViewerInput = {
   documents: readonly ViewerDocument[]
-  /** The cdArchivo that is shown. */
+  /** The cdArchivo of the displayed document. */
   current: string
   onCurrent: (cdArchivo: string) => void
   load: LoadFile
@@ -14,7 +14,7 @@ export type ViewerInput = {
 
 type Reading = { of: string; number: number; view: View; broken: boolean }
 
-// Another document starts fitted, upright, on its first page.
+// A newly opened document starts upright on its first page, fitted to the space.
 const firstReading = (cdArchivo: string): Reading => ({ of: cdArchivo, number: 1, view: FITTED, broken: false })
 
 export type Viewer = ReturnType<typeof useViewer>
@@ -48,7 +48,7 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
     isPartial: Boolean(page) && partial === page,
     hasFailed: opened.is === 'failed' || broken || page === null || !shown,
     view,
-    /** The scale that is drawn, also where the view is fitted. */
+    /** The scale at which the page is drawn, even if `view.scale` is null. */
     scale,
     onDrawn: setScale,
     onPartial: () => setPartial(pdfPage ?? null),

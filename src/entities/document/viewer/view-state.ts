@@ -1,6 +1,6 @@
 // The scale and rotation at which a page is viewed, as pure functions.
 
-/** Pixels of the screen. */
+/** A size in screen pixels. */
 export type Size = { width: number; height: number }
 
 /**
@@ -14,19 +14,19 @@ export const FITTED: View = { scale: null, turns: 0 }
 export const MIN_SCALE = 0.1
 export const MAX_SCALE = 8
 const STEP = 1.25
-// A small picture is not blown up beyond this just to fill the room.
+// Fitting enlarges a small picture at most to this scale.
 const MAX_FIT = 2
 
 /** The page's size once it is turned. */
 export const turnedSize = ({ width, height }: Size, turns: View['turns']): Size =>
   turns % 2 === 1 ? { width: height, height: width } : { width, height }
 
-/** The scale at which the page, or its width, fits into the room. */
+/** The scale at which the page, or its width, fits into the space `room`. */
 export function fitScale(page: Size, room: Size, turns: View['turns'], fit: View['fit'] = 'page'): number {
   const { width, height } = turnedSize(page, turns)
   if (width <= 0 || height <= 0 || room.width <= 0 || room.height <= 0) return 1
   const wide = room.width / width
-  // A large photo on a small screen may fit only below the smallest scale that can be chosen.
+  // No minimum: a large photo on a small screen may fit only below the smallest zoom level.
   return Math.min(wide, fit === 'width' ? wide : room.height / height, MAX_FIT)
 }
 
@@ -34,7 +34,7 @@ export function fitScale(page: Size, room: Size, turns: View['turns'], fit: View
 export const drawnScale = (view: View, page: Size, room: Size): number =>
   view.scale ?? fitScale(page, room, view.turns, view.fit)
 
-/** One step nearer (1) or farther (-1); 100 % is always a stop on the way. */
+/** Zooms one step in (1) or out (-1); a step that would skip 100 % stops there. */
 export function stepScale(scale: number, direction: 1 | -1): number {
   const next = direction === 1 ? scale * STEP : scale / STEP
   const passesWhole = (scale < 0.999 && next > 1.001) || (scale > 1.001 && next < 0.999)

@@ -1,4 +1,4 @@
-// The viewer's buttons under the page: they do everything that keys, pinches and drags do.
+// The viewer's buttons under the page, for everything that can also be done by keys, pinching or dragging.
 import {
   ArrowsPointingOutIcon,
   ArrowUturnRightIcon,

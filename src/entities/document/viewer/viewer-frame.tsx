@@ -6,7 +6,7 @@ import { isTextControl } from '../../../ui/forms/text-control.ts'
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'
   label: string
-  /** The document that is shown: when another one is opened from beside, the focus moves into the viewer again. */
+  /** The displayed document: when the content beside the viewer opens another one, the focus returns to the viewer. */
   shown: string
   onClose: () => void
   /** `isRepeated`: the key is held down. */
@@ -49,7 +49,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      // A letter typed into a text field is no command; a select has its own keys.
+      // A letter typed into a text field is no command; a select handles its keys itself.
       const isOwn = isTextControl(event.target) || event.target instanceof HTMLSelectElement
       if (event.key !== 'Escape' && isOwn) return
       if (event.key === 'Escape') latest.current.onClose()

@@ -1,4 +1,4 @@
-// The viewer's stage: one page on white paper, scrolled by finger or keyboard, dragged by mouse, zoomed by pinching.
+// The scrollable area with one page on white paper: scrolled by finger or keys, dragged by mouse, zoomed by pinching.
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clamp, drawnScale, type Size, turnedSize, type View } from './view-state.ts'
 
@@ -55,13 +55,13 @@ export function ViewerStage({ label, page, view, onScale, onDrawn, children }: V
   )
 }
 
-/** The space for the page inside the stage. */
+/** The space for the page in the scrollable area. */
 function useRoom(stage: React.RefObject<HTMLElement | null>): Size | null {
   const [room, setRoom] = useState<Size | null>(null)
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return
-    // Measures the outer size: scroll bars that come and go must not change what fits.
+    // Measures the outer size: scroll bars that appear or disappear must not change the scale.
     const measure = () => setRoom({ width: element.offsetWidth - MARGIN, height: element.offsetHeight - MARGIN })
     measure()
     const observer = new ResizeObserver(measure)
@@ -71,7 +71,7 @@ function useRoom(stage: React.RefObject<HTMLElement | null>): Size | null {
   return room
 }
 
-/** Keeps the middle of the page in the middle when the scale changes. */
+/** Keeps the page centred on the same point when the scale changes. */
 function useSameMiddle(stage: React.RefObject<HTMLElement | null>, scale: number): void {
   const last = useRef(scale)
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ function useMouseDrag(stage: React.RefObject<HTMLElement | null>) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const element = stage.current
-      // The browser scrolls by touch itself.
+      // Touch is left to the browser, which scrolls by itself.
       if (!element || event.pointerType !== 'mouse' || event.button !== 0) return
       from.current = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop }
     },

@@ -23,18 +23,18 @@ export function isBlank(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * Reads a page once more in a copy of the document that stops at errors, and destroys the copy. Nothing else reveals
- * that a stencil, a picture of one colour used as a mask, was left out.
+ * Reads a page once more, in a copy of the document that stops at errors, and destroys the copy. Only this reveals a
+ * missing stencil, which is a picture of one colour used as a mask.
  */
 export async function decodesWhole(page: PDFPageProxy, strict: PDFDocumentLoadingTask): Promise<boolean> {
   try {
     const operators = await page.getOperatorList()
     const again = await (await strict.promise).getPage(page.pageNumber)
     const strictOperators = await again.getOperatorList()
-    // pdf.js does not reject here: it ends the list where the error was.
+    // pdf.js does not reject here: it ends the list of operators at the error.
     return strictOperators.fnArray.length >= operators.fnArray.length
   } catch {
-    // The document itself cannot be read without errors, so what is missing is unknown.
+    // The document itself cannot be read without errors, so this page counts as incomplete.
     return false
   } finally {
     await strict.destroy()

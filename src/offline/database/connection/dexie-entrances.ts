@@ -2,7 +2,7 @@
 import type { Dexie, PromiseExtended } from 'dexie'
 
 type Operation = (...args: unknown[]) => PromiseExtended<unknown>
-/** Runs an operation in place of Dexie; `mode` is the first argument of the call, the mode of its transaction. */
+/** Runs in place of a Dexie operation, which it may call; `mode` is the call's first argument, the transaction mode. */
 type Wrapper = (operation: () => PromiseExtended<unknown>, mode: unknown) => PromiseExtended<unknown>
 
 /** Every transaction calls `_transaction`; every operation outside a transaction calls `_trans`. */

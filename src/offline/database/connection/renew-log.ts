@@ -1,4 +1,4 @@
-// Makes Chromium begin a new log of its databases, because a record that a full disk cut in half destroys all of them.
+// Makes Chromium start a new log of its databases: a record that a full disk cut off would make it delete all of them.
 // To be removed once Chromium can open a database with such a record (issues.chromium.org/issues/41041214).
 
 const ROOM_BYTES = 8 * 1024 * 1024
@@ -8,7 +8,7 @@ const ROW_BYTES = 60_000
 const ROWS = 100
 
 /**
- * The name of the temporary database, and of the cache in which room is tested. If a killed page leaves them behind,
+ * The name of the temporary database, and of the cache that tests for free space. If a killed page leaves them behind,
  * the next renewal removes them.
  */
 const NAME = 'room'
@@ -28,8 +28,8 @@ export function renewLogSoon(): void {
 }
 
 /**
- * Tries a due renewal at once; null when none is due. After a successful renewal, data that are reported as stored do
- * not stand behind a half record.
+ * Tries a due renewal at once; null when none is due. After a successful renewal, data reported as stored do not follow
+ * an incomplete record in the log.
  */
 export function renewLogFirst(): Promise<void> | null {
   if (!isDue) return null
@@ -43,7 +43,7 @@ export function renewLogFirst(): Promise<void> | null {
   return attempt
 }
 
-/** Whether a refused write still lies at the end of the log. */
+/** Whether the log may still contain an incomplete record. */
 export const isRenewalDue = (): boolean => isDue
 
 function renewIn(pause: number): void {
@@ -54,11 +54,10 @@ function renewIn(pause: number): void {
 }
 
 /**
- * Writes and deletes 6 MB; false while the disk has no room for them.
- *
- * Chromium keeps all databases of a site in one LevelDB. After a failed write it reopens the log and continues after
- * the half record; at the next start it takes this record for a damaged log, and deletes everything. A full log is
- * closed and its contents are stored in tables, even with a half record.
+ * Writes and deletes 6 MB, to fill the log; false while the disk has no room for them. Chromium keeps all databases of
+ * a site in one LevelDB. After a failed write it reopens the log and continues after the incomplete record; at the next
+ * start it takes this record for a damaged log, and deletes everything. A full log is closed and its contents are
+ * stored in tables, even with an incomplete record.
  */
 async function renewLog(): Promise<boolean> {
   if (!(await hasRoom())) return false

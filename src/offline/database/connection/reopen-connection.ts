@@ -16,21 +16,21 @@ export function closeForGood(db: Dexie): void {
   db.close()
 }
 
-/** Deletes some data that the device can do without; resolves with whether it deleted any. */
+/** Deletes some dispensable data; resolves to whether it deleted any. */
 export type MakeRoom = () => Promise<boolean>
 
 /**
- * Makes every operation and transaction of the database run once more, as a whole, after a dead connection. So each
+ * If the connection dies, reopens it and repeats every interrupted operation or transaction once, as a whole. So each
  * must be repeatable: its rows must bring their own keys. A write that the disk refused is repeated as long as
  * `makeRoom` can delete something. An operation inside a transaction is never repeated alone.
  */
 export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoom): D {
-  // When several operations meet the same dead connection, the first reopens it and the others wait for that.
+  // When several operations fail by the same dead connection, the first reopens it, and the others wait for the first.
   let reopening: PromiseExtended<Dexie> | null = null
   const repeated = (operation: () => PromiseExtended<unknown>, mode: unknown): PromiseExtended<unknown> => {
     if (Dexie.currentTransaction?.db === db) return operation()
     const away = untilReturn()
-    // Dexie's own promises, since its callers expect them.
+    // Returns Dexie's own promises, because its callers expect them.
     if (away) return Dexie.Promise.resolve(away).then(() => repeated(operation, mode))
     const renewal = isWriting(mode) ? renewLogFirst() : null
     return renewal ? Dexie.Promise.resolve(renewal).then(() => attempted(operation, mode)) : attempted(operation, mode)

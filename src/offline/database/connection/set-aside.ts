@@ -1,7 +1,7 @@
-// Undoes the running transactions of a page that the browser sets aside, and waits for the page's return.
+// Aborts the running transactions of a page that goes into the browser's back-forward cache, and waits for its return.
 import type { DBCoreTransaction, Dexie } from 'dexie'
 
-/** The transaction that Dexie passes on is the browser's own. */
+/** Dexie passes on the browser's own IDBTransaction. */
 type RunningTransaction = DBCoreTransaction & Pick<IDBTransaction, 'addEventListener'>
 
 const running = new Set<RunningTransaction>()
@@ -9,9 +9,9 @@ let times = 0
 let away: { returned: Promise<void>; end: () => void } | null = null
 
 /**
- * Undoes the running transactions when the person leaves the page. WebKit keeps the page as it is, to show it again at
- * «back», and a running transaction keeps its tables locked meanwhile: the app, when it is opened or loaded again,
- * waits for them behind its splash screen. The interrupted operation is repeated if the page returns.
+ * Aborts the running transactions when the person leaves the page. WebKit freezes the page in its back-forward cache,
+ * where a running transaction would keep its tables locked: if the app were opened or loaded again, it would wait
+ * behind its splash screen. The aborted operations are repeated if the page returns.
  */
 export function setAside(): void {
   times += 1

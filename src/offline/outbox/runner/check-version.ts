@@ -1,4 +1,4 @@
-// Asks, before the documents of a correction are sent, whether the portal has changed the claim meanwhile (PWA-19).
+// Asks the portal whether it has changed the claim, before the documents of a correction are sent (PWA-19).
 import { openClaimReport, receivedOf } from '../../../contract/claim-report.ts'
 import { isReturnedAsLost } from '../../../contract/document.ts'
 import { PROBLEMS } from '../../../contract/problem.ts'
@@ -12,10 +12,10 @@ import { settle } from './send-claim.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /**
- * If the claim has changed, writes and returns the decision that the claim needs its person; else null, also when the
- * portal does not answer. Without this check, the correction of a claim that is closed by now would never reach the
- * save that is refused as `claim-changed`: the portal already refuses its documents. A claim that the portal has lost
- * becomes a new one, with all files still here (D149).
+ * If the claim has changed on the portal, writes and returns the decision that the claim needs its person. Otherwise
+ * returns null, also when the portal does not answer. Without this check, a correction of a claim that has been closed
+ * would never reach the save that is refused as `claim-changed`, because the portal refuses its documents before. A
+ * claim that the portal has lost becomes a new claim, with all files that are still on this device (D149).
  */
 export async function checkVersion(sender: Sender, uuid: string): Promise<Decision | null> {
   const { db, callApi } = sender

@@ -52,7 +52,7 @@ export async function drain(input: {
   }
 }
 
-// A pause that could not be checked counts as this many failed attempts: the wait is up to half a minute.
+// If the portal does not answer whether a pause is over, the wait is as after this many failures: up to half a minute.
 const UNSURE_TRIES = 4
 
 async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
@@ -62,7 +62,7 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   const visited = new Set<string>()
   const triedUuids = new Set<string>()
   for (;;) {
-    // Claims queued meanwhile go in the next round; each claim is visited once per run.
+    // Claims queued during the run are sent in the next round; each claim is visited once per run.
     const round = (await waiting(sender)).filter((row) => !visited.has(row.uuid))
     if (round.length === 0)
       return { ...(await finalReport(sender, report, null)), ...(await stillTold(sender, triedUuids)) }
@@ -74,8 +74,8 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   }
 }
 
-// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received claim leaves the
-// outbox.
+// A claim still in the state «sending» at the start of a run is queued again, since the portal recognises repeats. A
+// received claim is removed from the outbox.
 async function wakeUp(sender: Sender): Promise<void> {
   const { db, lease, now } = sender
   await fenced(db, lease, [db.outbox, db.drafts, db.documents], () => reviveStuck({ db, now: now() }))
@@ -86,7 +86,7 @@ async function wakeUp(sender: Sender): Promise<void> {
   }
 }
 
-// A stored pause may be over: one small request checks it before any photo is sent.
+// Whether a stored pause goes on: one small request checks this before any photo is sent.
 async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null> {
   const { pause } = await readLease(sender.db)
   const [first] = await waiting(sender)
@@ -102,13 +102,13 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
   return null
 }
 
-// The claim that failed most recently goes last; a claim that stops every run must not block the others. Claims that have
-// not failed go first, the oldest of them before the others.
+// The waiting claims in the order of sending: first those that have not failed, oldest first; last the one that failed
+// most recently, since a claim that stops every run must not block the others.
 async function waiting({ db, now }: Sender): Promise<OutboxRow[]> {
   const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows
   const documents = await db.documents.where('state').equals('queued').toArray()
-  // A time in the future was written with a wrong clock.
+  // A time in the future was recorded while the clock was wrong.
   const failedAt = ({ failedAt: at = 0 }: ItemHistory) => (at > now() ? 0 : at)
   const failed = new Map(rows.map((row) => [row.uuid, failedAt(row.history)]))
   for (const { draftUuid, history } of documents)
@@ -125,7 +125,7 @@ async function sendWhole(
 ): Promise<Decision | null> {
   try {
     if (await checkVersion(sender, uuid)) triedUuids.add(uuid)
-    // A claim that waits for its person sends no files either: the portal may refuse them for a changed claim.
+    // If a claim needs its person, its files are not sent either: the portal may refuse them for a changed claim.
     let goesAgain = (await sender.db.outbox.get(uuid))?.attention === null
     while (goesAgain) {
       goesAgain = false
@@ -149,7 +149,7 @@ async function sendWhole(
   }
 }
 
-/** Ends the «sending» of a claim: it is queued again, or needs the person (then true). */
+/** Ends the state «sending» of a claim: it is queued again, or needs the person (then returns true). */
 function endSending({ db, lease }: Sender, uuid: string): Promise<boolean> {
   return fenced(db, lease, [db.outbox, db.drafts, db.documents], async () => {
     const row = await db.outbox.get(uuid)
@@ -177,7 +177,7 @@ async function finalReport(sender: Sender, report: DrainReport, halted: Decision
   }
 }
 
-// A run that tried nothing has no new sentence: the sentence of the last try stays while an item waits.
+// A run that tried nothing has no sentence of its own: the sentence of the last try stays while an item waits.
 async function stillTold(
   { db }: Sender,
   triedUuids: ReadonlySet<string>,
@@ -189,7 +189,7 @@ async function stillTold(
 
 async function earliest({ db, now }: Sender): Promise<number | null> {
   const all = await db.outbox.toArray()
-  // Claims that wait for their person, and their files, have no due time; but stuck items are tried again.
+  // Claims that need their person, and the files of these claims, have no due time; but stuck items are tried again.
   const rows = all.filter((row) => !row.attention)
   const uuids = new Set(rows.map(({ uuid }) => uuid))
   const ofRows = await db.documents.where('state').anyOf('queued', 'attention').toArray()

@@ -1,4 +1,4 @@
-// The runner's lease: only one runner at a time, and writes of a runner that lost it are rejected.
+// The runner's lease allows only one runner at a time: the writes of a runner that lost the lease are rejected.
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../../database/databases.ts'
 import type { LeaseRow } from '../../database/outbox-types.ts'
@@ -11,7 +11,7 @@ import { LEASE_MS } from '../outbox.ts'
  */
 export class LostLease extends Error {}
 
-/** Runs the work under the lock `name`, or returns `held` if it is taken. With `steal` the present holder loses it. */
+/** Runs the work under the lock `name`, or returns `held` if the lock is taken; `steal` takes it from its holder. */
 export type TryLock = <T>(name: string, work: () => Promise<T>, options?: { steal?: boolean }) => Promise<T | 'held'>
 
 const FREE: LeaseRow = { id: 'runner', number: 0, until: 0, pause: null, sentence: null }
@@ -21,7 +21,7 @@ export async function readLease(db: PersonalDatabase): Promise<LeaseRow> {
   return (await db.lease.get('runner')) ?? FREE
 }
 
-/** Takes the lease with a new number, which it returns; only for the holder of the lock. `now` in milliseconds. */
+/** Takes the lease and returns its new number; only the holder of the lock may call this. `now` in milliseconds. */
 export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
   return db.transaction('rw', [db.lease], async () => {
     const lease = (await db.lease.get('runner')) ?? FREE
@@ -31,22 +31,22 @@ export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
   })
 }
 
-/** Whether the holder has not renewed its lease in time; a lease that nobody holds (until 0) is not stale. */
+/** Whether the holder has not renewed its lease in time. A free lease (`until` 0) is not stale. */
 export const isStale = (lease: LeaseRow, now: number): boolean =>
   lease.until !== 0 && (lease.until <= now || lease.until > now + LEASE_MS)
 
-/** For each database: the free lease that was seen while its lock was held, and when it was first and last seen. */
+/** For each database, a free lease that was found although the lock was held, and when it was first and last found. */
 const idleHolders = new Map<string, { number: number; since: number; seen: number }>()
 
 /**
- * Whether the holder of the lock died before it took the lease, or after it gave the lease back. A living holder is without
- * a lease only during one short transaction. A free lease never runs out, so it cannot show such a death itself.
+ * Whether the holder of the lock has died before taking the lease or after releasing it. A living holder is without a
+ * lease only during one short transaction. A free lease never expires, so it does not reveal the death by itself.
  */
 function isIdle({ name }: PersonalDatabase, lease: LeaseRow, now: number): boolean {
   if (lease.until !== 0) return false
   const { number } = lease
   const before = idleHolders.get(name)
-  // If the free lease was last seen long ago, the holder was another one.
+  // If the free lease was last found long ago, the lock may have had another holder since.
   const isSame = before?.number === number && before.seen <= now && now - before.seen < LEASE_MS
   const since = isSame ? before.since : now
   idleHolders.set(name, { number, since, seen: now })
@@ -75,8 +75,9 @@ export function changeLease(db: PersonalDatabase, number: number, change: Partia
 }
 
 /**
- * Runs the work under lock and lease, with the lease's number; returns `held` when another runner is alive, or takes
- * the lease meanwhile. A holder whose lease ran out, or that has had no lease for as long, loses the lock.
+ * Runs `work` under lock and lease, and passes it the lease's number. Returns `held` if another runner is alive, or
+ * takes the lease meanwhile. Steals the lock from a holder whose lease has expired, or that has had no lease for
+ * LEASE_MS.
  */
 export async function asRunner<T>(
   input: { db: PersonalDatabase; lock: TryLock; now: () => number },

@@ -7,8 +7,8 @@ import type { OwnEarlierSave } from './retry-policy.ts'
 import { asking, type Sender } from './sender.ts'
 
 /**
- * When the portal refuses a save as `claim-changed`, checks whether an earlier intent of this device was the change.
- * Null when it was not, or when the portal does not answer.
+ * If the portal refuses a save as `claim-changed`, checks whether an earlier intent of this device changed the claim.
+ * Null if another change did, or the portal does not answer.
  */
 export async function ownEarlierSave(
   sender: Sender,
@@ -23,7 +23,7 @@ export async function ownEarlierSave(
   return arrivedSave({ ...held.answer, claim: held.answer.claim })
 }
 
-/** The outcome for an earlier intent of this device that the portal holds. */
+/** The outcome if the portal has an earlier intent of this device. */
 export const arrivedSave = ({
   claim,
   documents,
@@ -32,11 +32,11 @@ export const arrivedSave = ({
   documents: readonly { uuid: string }[]
 }): OwnEarlierSave => ({ ok: false, failure: 'own-earlier', claim, documents: documents.map(({ uuid }) => uuid) })
 
-/** Whether the claim was not changed since that save: then both versions are the person's own. */
+/** Whether the earlier save was the claim's last change, so that both versions are the person's own. */
 export const isLatest = (arrived: OwnEarlierSave, { sealed }: Pick<OutboxRow, 'sealed'>): boolean =>
   arrived.claim.version === (sealed.claim.version ?? 0) + 1
 
-/** Writes the journal's line for the earlier save, once per intent; inside a transaction over `receiveTables`. */
+/** Writes the journal's line for the earlier save, once per intent; for a transaction over `receiveTables`. */
 export async function recordArrival(
   { db, now }: Sender,
   uuid: string,

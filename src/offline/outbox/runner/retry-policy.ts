@@ -1,4 +1,4 @@
-// The retry policy: decides what the outcome of a sending means for the item and for the run.
+// The retry policy: decides what happens to an item and to the run after an attempt to send the item.
 import type { CallFailure } from '../../../contract/call.ts'
 import type { ErrorEnvelope } from '../../../contract/problem.ts'
 import { type Attention, type ItemHistory, MAX_WAIT_MS, type PauseReason } from '../../database/item-history.ts'
@@ -18,7 +18,7 @@ export type OwnEarlierSave = {
 export type Outcome =
   | CallFailure
   | { ok: true; agrees: true }
-  /** A 2xx whose manifest or hash differs from ours; `missing`: uuids of the documents that differ. */
+  /** A 2xx answer whose manifest or hash differs from ours; `missing`: the uuids of the differing documents. */
   | { ok: true; agrees: false; missing: string[] }
   /** Our own code threw an exception for this item. */
   | { ok: false; failure: 'thrown' }
@@ -28,7 +28,7 @@ export type ItemDecision =
   | { next: 'done' }
   | { next: 'wait'; history: ItemHistory }
   | { next: 'attention'; history: ItemHistory; attention: Attention }
-  /** The documents in `missing` (all, when it is empty) are sent again, then the claim. */
+  /** The documents in `missing`, or all if it is empty, are sent again, then the claim. */
   | { next: 'resend'; history: ItemHistory; missing: string[] }
   /** The document gets a new uuid and is sent again. */
   | { next: 'renew'; history: ItemHistory }
@@ -37,7 +37,7 @@ export type Decision = {
   item: ItemDecision
   run: 'on' | 'stop' | 'paused'
   why: PauseReason | null
-  /** The sentence about the run; the item's own sentence is in its history or attention. */
+  /** The sentence about the run; that about the item is in the item's history or attention. */
   sentence: string | null
 }
 
@@ -81,7 +81,7 @@ export function waitAfter(tries: number, random: number): number {
   return Math.round(random * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 20)))
 }
 
-/** Whether an item has failed so often that only time makes it due again. */
+/** Whether an item has failed so often that it is tried again only after a rest. */
 export const isFailing = ({ failures }: ItemHistory): boolean => failures >= RUNNING_FAILURES
 
 /** Whether an item is due; a time further ahead than the longest wait comes from a wrong clock and counts as due. */
@@ -90,7 +90,7 @@ export const isDue = (dueAt: number, now: number): boolean => dueAt <= now || du
 const SILENT_STATUS = new Set([429, 502, 503, 504])
 const isSilent = (outcome: Outcome): boolean => !outcome.ok && 'status' in outcome && SILENT_STATUS.has(outcome.status)
 
-/** Whether `decide` needs a probe: the outcome may be the network's fault. */
+/** Whether `decide` needs a probe, because the network may have caused the outcome. */
 export function needsProbe(outcome: Outcome): boolean {
   return !outcome.ok && ['unreachable', 'cut', 'foreign', 'unchanged'].includes(outcome.failure) && !isSilent(outcome)
 }
@@ -142,7 +142,7 @@ function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'p
     { ...input.history, sentence: null },
     {
       code: envelope.code,
-      // The sentence of the field is more precise than «Revise los datos ingresados».
+      // The message of the field is more precise than the general «Revise los datos ingresados».
       sentence: isChanged ? changedBy(input, envelope) : (envelope.fields?.[0]?.message ?? envelope.message),
       action: isChanged ? 'compare' : 'correct',
       version: envelope.version ?? null,
@@ -150,14 +150,14 @@ function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'p
   )
 }
 
-// Says who changed the claim; a lower version means that the portal went back (D149).
+// Tells who changed the claim. A lower version than ours means that the portal was restored to an earlier state (D149).
 function changedBy({ version }: PolicyInput, envelope: ErrorEnvelope): string {
   if (version !== null && envelope.version !== undefined && envelope.version < version) return SENTENCES.wentBack
   return envelope.own ? SENTENCES.otherDevice : envelope.message
 }
 
-// Device and portal hold different bytes: a claim's documents are sent again, a document gets a new uuid; the third
-// time the person is needed.
+// Device and portal have different bytes. The first two times, a claim's documents are sent again, or a document gets a
+// new uuid; the third time the item needs its person.
 function disagreed(input: PolicyInput, missing: string[]): Decision {
   const { history } = input
   const next =
@@ -180,7 +180,7 @@ function ownFailure(input: PolicyInput, sentence: string): Decision {
   const { failures, failingSince = now, dueAt } = waits
   const next = { ...waits, failures: failures + 1, failingSince: Math.min(failingSince, now) }
   if (!isFailing(next)) return on({ next: 'wait', history: next })
-  // From here on each try may cost a whole photo of the person's data plan.
+  // From now on each attempt may cost a whole photo of the person's data plan, so the item rests.
   const rested = { ...next, dueAt: Math.max(dueAt, now + MAX_WAIT_MS) }
   if (now - next.failingSince < STUCK_AFTER_MS) return on({ next: 'wait', history: rested })
   const stuck = `${input.of === 'claim' ? 'El siniestro' : nombre} no pasó después de ${next.failures} intentos; seguimos intentando`
@@ -191,7 +191,7 @@ function stop(input: PolicyInput, sentence: string | null, retryAfterSeconds: nu
   return { item: { next: 'wait', history: waiting(input, null, retryAfterSeconds) }, run: 'stop', why: null, sentence }
 }
 
-// The item has not failed itself: it is due at once when the pause ends.
+// The item itself has not failed, so it is due as soon as the pause ends.
 function pause(input: PolicyInput, why: PauseReason, sentence: string): Decision {
   return { item: { next: 'wait', history: { ...input.history, dueAt: 0 } }, run: 'paused', why, sentence }
 }

@@ -71,7 +71,7 @@ function beginSending(sender: Sender, uuid: string): Promise<OutboxRow | null> {
   })
 }
 
-/** The claim as the portal holds it, from its refusal `claim-changed` (D65); null where the refusal lacks it. */
+/** The claim as the portal has it, from the refusal `claim-changed` (D65); null if the refusal does not contain it. */
 function presentClaim(refusal: CallFailure): ClaimReport | null {
   if (refusal.failure !== 'problem' || refusal.envelope.code !== 'claim-changed') return null
   const read = z.safeDecode(claimReport, refusal.envelope.present as never)
@@ -104,7 +104,7 @@ export function settle(sender: Sender, uuid: string, { item }: Decision, answere
     if (item.next !== 'resend') return
     const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
     const here = documents.filter(isOnDevice)
-    // This device has no bytes of the portal's own documents to send.
+    // Only this device's own documents have bytes to send again.
     const again = item.missing.length > 0 ? here.filter(({ uuid }) => item.missing.includes(uuid)) : here
     await db.documents.bulkPut(again.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY })))
     await db.outbox.put({ ...row, history: item.history })

@@ -11,7 +11,7 @@ import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
-/** Sends a queued document. Null when it is not due, or when its bytes are lost: then it needs the person. */
+/** Sends a queued document. Null if it is not due, or if its bytes are lost and it needs the person. */
 export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
   const started = await beginSending(sender, claimUuid, uuid)
   if (started === null) return null

@@ -1,4 +1,4 @@
-// The context of a runner; its requests, which renew its lease; and the decision on what their outcomes mean.
+// The context of a runner, its requests, which renew the lease, and the decisions about the outcomes of its requests.
 import type { CallApi, CallOptions, CallSignal } from '../../../contract/call.ts'
 import type { PersonalDatabase } from '../../database/databases.ts'
 import { storageError } from '../../database/storage-error.ts'
@@ -9,7 +9,7 @@ import { type Decision, decide, needsProbe, type PolicyInput } from './retry-pol
 export type DrainChange =
   /** Rows changed: read the lists again. */
   | { kind: 'rows' }
-  /** Upload progress of one file (or of the claim itself: document null); only in memory. */
+  /** Upload progress of one file, or of the claim itself (`document` null); not stored. */
   | { kind: 'progress'; claim: string; document: string | null; sentBytes: number; totalBytes: number }
 
 export type Sender = {
@@ -34,7 +34,7 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   if (sender.signal?.aborted) stop.abort()
   const beat = setInterval(() => {
     changeLease(sender.db, sender.lease, { until: sender.now() + LEASE_MS }).catch((error: unknown) => {
-      // A lease that cannot be renewed runs out: the next holder must not send at the same time as this call.
+      // A lease that cannot be renewed expires, and the next holder must not send at the same time as this call.
       if (error instanceof LostLease || storageError(error)) return stop.abort()
       throw error
     })

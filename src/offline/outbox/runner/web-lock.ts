@@ -1,7 +1,7 @@
-// The runner's lock on the Web Locks API, which spans all tabs and the service worker.
+// The runner's lock by the Web Locks API, which is shared by all tabs and the service worker.
 import type { TryLock } from './lease.ts'
 
-/** A TryLock on Web Locks. A runner whose lock was stolen works on until its next write fails. */
+/** A TryLock by Web Locks. A runner whose lock was stolen continues until its next write fails. */
 export function webLock(locks: LockManager): TryLock {
   return async <T>(name: string, work: () => Promise<T>, options: { steal?: boolean } = {}): Promise<T | 'held'> => {
     let running: Promise<T> | null = null
@@ -13,7 +13,7 @@ export function webLock(locks: LockManager): TryLock {
         await running.then(nothing, nothing)
       })
     } catch (error) {
-      // An exception of the work never arrives here: the lock was refused, or stolen during the work.
+      // This is no exception of the work: the lock was refused, or stolen during the work.
       if (running === null) throw error
     }
     return running ?? 'held'
