@@ -1,4 +1,5 @@
-// Measures the time and memory for two hundred claims of nine photos each, sent by the app, compared with ten claims.
+// Measures the time and memory of the app when it sends two hundred claims of nine photos each, compared with ten
+// claims.
 
 import { searchClaims } from '../support/api/claims.ts'
 import type { Caller } from '../support/api/portal-api.ts'

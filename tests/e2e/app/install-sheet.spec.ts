@@ -12,7 +12,7 @@ const question = (page: Page) => page.getByRole('heading', { name: '¿Para quié
 const report = (page: Page) => page.getByRole('link', { name: 'Siniestro', exact: true }).click()
 const promptCount = (page: Page) => page.evaluate(() => document.documentElement.dataset['asked'] ?? '0')
 
-/** The browser sends its install event to every page of the context after loading. */
+/** Simulates the install event that a browser sends to every page after loading. */
 const offers = (context: BrowserContext) =>
   context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -24,12 +24,12 @@ const offers = (context: BrowserContext) =>
         },
         userChoice: Promise.resolve({ outcome: 'accepted' }),
       })
-      // The page's scripts are modules: they have run before this event.
+      // The scripts of the page are modules, so they have run before this event.
       setTimeout(() => dispatchEvent(offer))
     })
   })
 
-/** Expects that neither the report nor another screen shows the offer again. */
+/** Expects that neither the report nor another screen makes the offer again. */
 async function expectNothingOffered(page: Page) {
   await report(page)
   await expect(question(page)).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
   // By turns: tests/unit/toolkit/person/install-way.test.ts fails sooner.
-  test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as «no» too", async ({
+  test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as «Ahora no»", async ({
     page,
     context,
   }) => {

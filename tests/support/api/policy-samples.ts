@@ -4,10 +4,10 @@ import type { Belongings } from './belongings.ts'
 import type { Maker } from './sample-calls.ts'
 
 const nothing = () => ({})
-/** A code in the format of a query. */
+/** Returns a code in the format of a query. */
 export const asText = (value: number): string => String(value)
 
-/** Endpoints of a policy or a general claim that only its policyholder may call, not its insured persons. */
+/** Endpoints of a policy or a general claim that only the policyholder may call, and insured persons may not. */
 export const HOLDERS_ALONE: readonly EndpointName[] = [
   ...([
     'readClient',

@@ -5,7 +5,7 @@ import type { Json } from './portal-api.ts'
 
 export type Asking = (db: Queryable) => Promise<unknown>
 
-/** Tables with rows for every policy or person. */
+/** Tables with at least one row for every policy or person. */
 const LARGE = [
   'policy',
   'movement',
@@ -20,14 +20,14 @@ const LARGE = [
   'portal_user',
 ]
 
-/** The statements of a request, each with its query plan. */
+/** Returns the statements of a request, each with its query plan. */
 export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
   const asked: Statement[] = []
   await ask({ query: noting(db, asked) })
   return explained(db, asked)
 }
 
-/** The large tables that a job reads without an index condition, including inside its transactions. */
+/** Returns the large tables that a job reads without an index condition, including inside its transactions. */
 export async function tablesReadByJob(
   db: Database,
   work: (db: Database) => Promise<unknown>,
@@ -53,7 +53,7 @@ async function explained(db: Queryable, asked: readonly Statement[]): Promise<Js
   return plans
 }
 
-/** The large tables that a request reads without an index condition. */
+/** Returns the large tables that a request reads without an index condition. */
 export async function tablesReadWhole(db: Queryable, ask: Asking, large: readonly string[] = LARGE): Promise<string[]> {
   return readWhole(await plansOf(db, ask), large)
 }
@@ -65,7 +65,7 @@ const readWhole = (plans: readonly Json[], large: readonly string[]): string[] =
       .map((node) => node['Relation Name']),
   )
 
-/** The steps of a plan. */
+/** Returns the steps of a plan. */
 export function nodesOf(plan: Json): Json[] {
   const nodes: Json[] = []
   JSON.stringify(plan, (_key, value) => {
@@ -76,5 +76,5 @@ export function nodesOf(plan: Json): Json[] {
 }
 
 const isByCondition = (node: Json): boolean =>
-  // `ModifyTable` names a table that is only written.
+  // A `ModifyTable` step only writes to the table that it names.
   'Index Cond' in node || ['Bitmap Heap Scan', 'ModifyTable'].includes(node['Node Type'])

@@ -1,4 +1,4 @@
-// Fixture of the voucher tests: a portal, ana who reports claims, and elena who reviews them.
+// Fixture of the voucher tests: a portal, with ana who reports claims and elena who reviews them.
 import { sql } from '../../../server/database/sql.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -19,13 +19,13 @@ export type VoucherWorld = {
   portal: PortalApi
   ana: Caller
   elena: Caller
-  /** The clock when the portal was opened. */
+  /** The time of the clock when the portal was opened. */
   start: Date
   later(ms: number): void
-  /** Resets the clock to its start and forgets all lookups of keys. */
+  /** Resets the clock to its start and deletes all lookups of keys. */
   reset(): Promise<void>
   daysAgo(days: number): CalendarDate
-  /** The data of an invoice as a person types them. */
+  /** Returns the data of an invoice as a person types them. */
   typed(more?: Json): Json
   /** Asks the portal about a key, as the device does while a claim is drafted. */
   ask(claveAcceso: string, by?: Caller): Promise<Answer>
@@ -74,7 +74,7 @@ async function openParts(keep: Keep): Promise<Omit<VoucherWorld, 'close'>> {
   }
 }
 
-/** The marks of a document of a claim, as its reviewer sees them. */
+/** Returns the marks of a document of a claim, as its reviewer sees them. */
 export function marksIn(claim: Json, uuid: string): string[] {
   const all = claim.gastos.flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat())
   return all.find((each: Json) => each.uuid === uuid).senales

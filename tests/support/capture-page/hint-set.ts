@@ -1,4 +1,5 @@
-// The generated set on which the quality hints are measured: which hint each picture should get, and which it may get.
+// The generated set on which the quality hints are measured: for each picture the expected hint, and acceptable other
+// hints.
 
 import type { PictureHint } from '../../../src/domain/document/picture-hint.ts'
 import { drawPage, PAGE } from '../vouchers/draw-page.ts'
@@ -32,7 +33,7 @@ const PLAIN: Scene = {
   quality: 0.85,
 }
 
-/** All cases, the same each time; with `every` only each nth case of a kind. */
+/** Returns all cases, the same each time; with `every` only each nth case of a kind. */
 export function hintCases(every = 1): HintCase[] {
   return kinds().flatMap((cases) => cases.filter((_, at) => at % every === 0))
 }
@@ -108,7 +109,7 @@ function kinds(): HintCase[][] {
   ]
 }
 
-/** Truncates the file after that share of its bytes, as an interrupted copy does, and adds a valid end marker. */
+/** Truncates the file after this share of its bytes, as an interrupted copy does, and adds a valid end marker. */
 const endedEarly = ({ draw, ...rest }: HintCase, share: number): HintCase => ({
   ...rest,
   draw: async () => {
