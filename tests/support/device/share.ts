@@ -1,12 +1,12 @@
-// Shares files with the portal as another app or a foreign page does: by a form that is posted to its share target.
+// Shares files with the portal as another app or a foreign page does: with a form that is posted to its share target.
 import type { Page } from 'playwright/test'
 import { SHARE_FIELDS, SHARE_PATH } from '../../../src/contract/share-target.ts'
 
 export type Shared = { name: string; mimeType: string; buffer: Buffer }
 
 /**
- * Posts the files from a page of the portal; with `portal`, from a foreign page to the portal at that address. Ends when
- * the browser shows the screen to which the share leads.
+ * Posts the files from a page of the portal; with `portal`, from a foreign page to the portal at that address. Ends
+ * when the browser shows the portal's share screen.
  */
 export async function share(page: Page, files: readonly Shared[], portal = ''): Promise<void> {
   const arrived = page.waitForURL((url) => url.pathname === SHARE_PATH && !url.hash, { waitUntil: 'commit' })

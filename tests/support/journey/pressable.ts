@@ -1,9 +1,9 @@
-// Expects that an element can be clicked where it is; no action of Playwright is used, because that would scroll to it
-// first.
+// Expects that an element can be clicked where it is. Uses no action of Playwright, because an action would scroll to
+// the element first.
 import type { Locator } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** Waits until each element is completely in view and nothing covers its middle. */
+/** Waits until each element is completely in view and nothing covers its center. */
 export async function expectPressable(...all: Locator[]): Promise<void> {
   for (const one of all) {
     await expect(one).toBeInViewport({ ratio: 1 })

@@ -1,11 +1,11 @@
-// Installs Debian packages where that is possible without a prompt. Uses only Node's own modules.
+// Installs Debian packages where no prompt is needed. Uses only Node's own modules.
 
 import { spawnSync } from 'node:child_process'
 import { run } from '../../../server/install.mjs'
 
 const mayUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
-/** Does not report success: the callers check afterwards whether the files exist. */
+/** Does not report success: callers check afterwards whether the files exist. */
 export async function installDebianPackages(names) {
   if (names.length === 0 || !mayUseApt()) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net'
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -34,7 +34,10 @@ export const reportedRow = (more: object = {}) => ({
   ...more,
 })
 
-/** A claim; `estado`, `perdido`, `firmas` and `quitado` are those of its one document, the mandatory medical report. */
+/**
+ * A claim with one document, the mandatory medical report; `estado`, `perdido`, `firmas` and `quitado` belong to the
+ * document.
+ */
 export const reportedClaim = ({
   estado = 'INGRESADO',
   perdido = false,

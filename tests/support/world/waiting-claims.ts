@@ -7,7 +7,10 @@ const FAR = 800_000_000
 
 type Options = { count?: number; first?: number; estado?: PortalState; comentario?: string }
 
-/** Inserts `count` copies of ana's oldest claim, numbered from `first`, last moved at `moved`; returns their numbers. */
+/**
+ * Inserts `count` copies of ana's oldest claim, numbered from `first`, with the last movement at `moved`; returns their
+ * numbers.
+ */
 export async function addWaitingClaims(
   db: Queryable,
   moved: Date,
@@ -28,7 +31,7 @@ export async function addWaitingClaims(
   return Array.from({ length: count }, (_, at) => from + at)
 }
 
-/** Adds another movement of a claim, after which it waits for its person again. */
+/** Adds another movement to a claim, after which the claim waits for its person again. */
 export const moveAgain = (db: Queryable, cdReclamo: number, moved: Date): Promise<unknown> =>
   db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
     SELECT ${cdReclamo}::int, max(orden) + 1, ${moved}::timestamptz, 'POR_REGULARIZAR', '', 1
