@@ -30,12 +30,11 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 360, height: 800 },
-    // With a service worker each new context would load the whole app, so only files that test the service worker allow
-    // it.
+    // A service worker makes each new context load the whole app, so only its own tests allow it.
     serviceWorkers: 'block',
     // Animations delay each click, so they run only in the full matrix and where a test enables them.
     contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
-    // An impossible action fails long before the time limit of its test.
+    // An impossible action fails long before the time limit of the test.
     actionTimeout: 20_000,
     // Recording traces takes a third of the tests' time: set TRACE=on for a failure that is hard to understand.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -18,10 +18,7 @@ import { timeTable } from './support/runner/time-table.mjs'
 
 const env = withoutSettingsOfAServer(process.env)
 
-/**
- * The part of every stage to run: `2/3` is the second third. Stages without tests, such as types and style, run in the
- * first part.
- */
+/** `2/3`: the second third of every stage that has tests; types and style run in the first part. */
 const shard = process.env.TEST_SHARD
 /** A stage that did not run counts as a failure. */
 const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }

@@ -91,10 +91,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
       const kind = KIND_OF_STAGE[stage]
       return kind !== undefined && !KINDS[kind].gate.includes(file)
     },
-    /**
-     * Returns Playwright's `grep` for the journeys of a kind that match `of`; in the gate, only for its own journeys
-     * and those of the turn.
-     */
+    /** Returns Playwright's `grep` for journeys that match `of`; in the gate, only its own and those of the turn. */
     selectTests(kind, of) {
       const gate = new RegExp(`${kind === 'firefox' ? GATE_IN_FIREFOX : GATE}(?![\\w-])`)
       return isGate ? new Selection(of, gate, (file, place) => hasTurn(deal?.turnOfTest(file, place))) : of
@@ -108,10 +105,7 @@ const filesOutsideTheGate = () =>
     all.filter((file) => !gate.includes(file)).map((file) => ({ kind, file })),
   )
 
-/**
- * A pattern that also counts titles. Playwright accepts only patterns, and tests them against every title, always in
- * the same order.
- */
+/** A pattern that counts titles: Playwright accepts only patterns, and tests all titles in the same order. */
 class Selection extends RegExp {
   #gate
   #hasTurn
@@ -142,10 +136,7 @@ function readTurn(text) {
   return { part: Number(part), of: Number(of) }
 }
 
-/**
- * Returns the turn by the number of commits, so that each new commit gets the next turn; without a full git history, by
- * the day.
- */
+/** Returns the turn by the number of commits, or by the day if the git history is incomplete. */
 function turnOfCommit() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

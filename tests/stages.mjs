@@ -1,5 +1,4 @@
-// The stages of every command of the test runner: what each stage executes and needs, and which command runs which
-// stages.
+// The stages of every command of the test runner: what each stage executes and needs, and which stages a command runs.
 
 import { availableParallelism } from 'node:os'
 import { OTHER_NODE } from './support/machine/other-node.mjs'
@@ -29,9 +28,9 @@ export const ROOM = Math.max(2, availableParallelism()) + 1
 const MANY_TIMES = { env: { FAULT_CYCLES: process.env.FAULT_CYCLES || '1000' }, silenceMinutes: 600 }
 
 /**
- * A stage with a `report` can be sharded; `workers` is the number of workers that a stage needs, 1 by default;
- * `inMemory` stages have their temporary files in memory if possible; `faults` is the kind of files of a stage that
- * repeats faults.
+ * A stage with a `report` can be sharded; `workers` is the number of workers that it needs, 1 by default; with
+ * `inMemory` its temporary files are in memory if possible; `faults` is the kind of files of a stage that repeats
+ * faults.
  */
 export const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },

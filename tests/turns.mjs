@@ -68,10 +68,7 @@ function priced({ kind, file }) {
 
 const byPrice = (one, other) => other.price - one.price || (one.kind + one.file < other.kind + other.file ? -1 : 1)
 
-/**
- * Returns the cheapest turn; among equal turns it goes in large steps, so that expensive files do not get adjacent
- * turns.
- */
+/** Returns the cheapest turn; large steps among equal turns keep expensive files out of adjacent turns. */
 function cheapestOf(units) {
   const step = stepOver(units.length)
   const inSteps = units.map((_, index) => (index * step) % units.length)
@@ -86,7 +83,7 @@ function stepOver(count) {
   return step
 }
 
-/** Returns the room of each turn when `more` is distributed so that all turns become as equal as possible. */
+/** The room of each turn when `more` is distributed so that all turns become as equal as possible. */
 function roomOfTurns(units, more) {
   const sorted = units.toSorted((one, other) => one - other)
   let level = 0

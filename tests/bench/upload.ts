@@ -69,9 +69,7 @@ export function uploadOf(
   return { url: `${portal}/api/documentos-digitales/documento?isUser=true`, body, headers }
 }
 
-/**
- * Returns a valid photo of exactly this size; each photo is unique, because the server stores equal bytes only once.
- */
+/** Returns a valid photo of exactly this size; each is unique, because the server stores equal bytes only once. */
 export function photoOf(base: Buffer, bytes = FILE_BYTES): Buffer {
   const comments: Buffer[] = []
   for (let missing = bytes - base.length; missing > 0; ) {

@@ -17,9 +17,7 @@ import { watchMemory } from './support/watch-memory.ts'
 const TODAY = '2026-11-26'
 /** The width of the photographs in pixels; they have 12 megapixels. */
 const WIDTH = 3000
-/**
- * Each picture is drawn with this many keys, because one key may still be readable at a degree where another is not.
- */
+/** Each picture is drawn with this many keys, because some keys stay readable longer than others. */
 const KEYS = 2
 
 const MEMORY_ROUNDS = 3

@@ -12,7 +12,7 @@ export interface Seeded {
   engine: string
   /** The settings with which a portal uses this database. */
   env: Record<string, string>
-  /** A folder for other files. */
+  /** A folder for further files of the bench. */
   folder: string
 }
 

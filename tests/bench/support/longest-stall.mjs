@@ -4,8 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 const { STALL_FILE } = process.env
-// Only the main thread of the portal listens for the signal; its other threads and the other programs of the start do
-// not.
+// Only the portal's main thread listens: its other threads, and other programs of the start, get no signal.
 if (isMainThread && STALL_FILE && process.argv[1]?.endsWith('main.js')) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

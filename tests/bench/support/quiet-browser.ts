@@ -9,10 +9,7 @@ import { SLOWER } from './phone.ts'
 import { type Shown, showing, type Wanted } from './watch-page.ts'
 
 export interface QuietBrowser {
-  /**
-   * Loads an address in a new page, with the service worker stopped; expects that the page finally shows the text
-   * `says`.
-   */
+  /** Loads an address in a new page, with the service worker stopped; expects the text `says` in it at the end. */
   timeToShow(url: string, wanted: Wanted, says?: string): Promise<Shown>
   close(): Promise<void>
 }

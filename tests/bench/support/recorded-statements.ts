@@ -6,9 +6,7 @@ import type { FileStore } from '../../../server/files/store.ts'
 import { readSettings } from '../../../server/settings.ts'
 import type { Post } from './post.ts'
 
-/**
- * Returns the statements in their order, with those of the session and the audit, but without those of a transaction.
- */
+/** Returns the statements in their order, also those of the session and the audit, but none of a transaction. */
 export async function statementsOf(db: Database, folder: string, { url, body, headers }: Post): Promise<Statement[]> {
   const statements: Statement[] = []
   const recorded: Database = {

@@ -1,4 +1,4 @@
-// Measures the resident memory of a browser while it works, and slows down all its processes.
+// Measures the resident memory of a browser while it works, and slows all its processes down.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

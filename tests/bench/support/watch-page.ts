@@ -1,5 +1,4 @@
-// Records in a page, from the start of its navigation: first paint, the awaited content, blocked time, and the first
-// sent byte.
+// Records in a page, from its navigation on: first paint, the awaited content, blocked time, and the first sent byte.
 
 import type { Page } from 'playwright-core'
 

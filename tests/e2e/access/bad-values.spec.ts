@@ -114,7 +114,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** Returns the message of the field when no request is sent; null when the portal is asked. */
+/** The message of the field when no request is sent; null when the portal is asked. */
 function ownSentence({ isUser, label }: Field, value: Value, text: string): string | null {
   if (value === 'empty' || (value === 'spaces' && isUser)) return REQUIRED
   if (label === SECOND) return 'Las contraseñas no coinciden'
@@ -181,8 +181,7 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
             await expect(told.first()).toBeVisible()
             if (own) {
               await expect(it).toHaveAccessibleDescription(new RegExp(`^${own}`))
-              // Two wrong fields are listed in an alert above the fields, which gets the focus; a single wrong field
-              // gets the focus itself.
+              // Two wrong fields get a focused alert above the fields; a single wrong field gets the focus.
               await expect(it.or(page.getByRole('alert')).and(page.locator(':focus'))).toBeVisible()
             }
             expect(calls).toBe(own ? 0 : 1)

@@ -18,10 +18,7 @@ function watch(page: Page) {
   return requests
 }
 
-/**
- * Returns every address that a script of the page can read: location, referrer, performance entries and navigation
- * history.
- */
+/** Returns every address that scripts can read: location, referrer, performance entries and history. */
 const pageKnows = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as { navigation?: Navigation }
@@ -59,7 +56,7 @@ test('SEC-08 ACC-08 a link opened by a foreign page asks on a fresh device whom 
   await expect(page, 'one that was typed').toHaveURL(/\/gen\/home$/)
 })
 
-test.describe('where a service worker may run', () => {
+test.describe('with service workers', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // The test with the installed app runs by turns: the test without it fails sooner.
@@ -179,7 +176,7 @@ test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows
   await expect(page.getByLabel('Usuario o correo')).toHaveValue('vence')
 })
 
-test.describe('installed', () => {
+test.describe('with the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
@@ -195,7 +192,8 @@ test.describe('installed', () => {
       await page.getByRole('button', { name: 'Cuenta' }).first().click()
       await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     }
-    // The answer 204 leaves the previous page displayed. The test then checks that going back cannot show a screen.
+    // After the answer 204 the previous page stays displayed, and going back could show it: so it must already be the
+    // login.
     await context.route(site, (route) => route.fulfill({ status: 204 }))
     const response = page.waitForResponse(site)
     await leave()

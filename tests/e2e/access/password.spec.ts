@@ -108,7 +108,7 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new passwo
 })
 
 // By turns: nothing cheaper shows that the message about a changed password appears although the login after it fails.
-test('ACC-07 ACC-10c when signing in with the new password fails, the message is still shown and the login follows', async ({
+test('ACC-07 ACC-10c when signing in with the new password fails, the message is still shown, and then the login', async ({
   page,
   expired,
 }) => {

@@ -17,13 +17,13 @@ import {
 import { expect, test } from '../../support/journey/test.ts'
 
 const MINUTE = 60_000
-/** More tabs would not prove more, and would take much more time. */
+/** More tabs would prove nothing more, and take much more time. */
 const MANY_TABS = isFull ? 8 : 4
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const inside = (page: Page) => page.getByRole('navigation').first()
 const question = (page: Page) => page.getByRole('alertdialog').getByText('Inactividad de sesión')
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
-/** Simulates a device that slept: its clock continues, its timers do not. */
+/** Behaves like a device that slept: its clock continues, its timers do not. */
 const sleep = (page: Page, ms: number) => page.context().clock.fastForward(ms)
 /** Runs the clock long enough for at least one inactivity check. */
 const look = (page: Page) => page.context().clock.runFor(11_000)

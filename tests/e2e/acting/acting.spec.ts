@@ -81,7 +81,9 @@ test('ADM-18 all tabs agree: when one acts the others act too, and none can act 
 })
 
 // By turns: tests/unit/toolkit/session/session-requests.test.ts fails sooner.
-test('ADM-18 no data of the person acted for is stored on the device, during acting and afterwards', async ({ page }) => {
+test('ADM-18 no data of the person acted for is stored on the device, during acting and afterwards', async ({
+  page,
+}) => {
   await signInAs(page, 'elena')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await actAsAna(page)
@@ -105,8 +107,7 @@ test('ADM-18 no data of the person acted for is stored on the device, during act
   expect(texts.filter((text) => after.includes(text))).toEqual([])
 })
 
-// By turns: nothing cheaper shows that after the portal has ended acting, the page returns to the staff user and says
-// so.
+// By turns: nothing cheaper shows that the page returns to the staff user when the portal has ended acting.
 test('ADM-18 after the portal has ended the acting, the page returns to the staff user and says so', async ({
   page,
 }) => {

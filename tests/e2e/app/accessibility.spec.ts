@@ -83,7 +83,7 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(() => {
-    // Chromium paints the forced colour and reports it as `color`, but not as the fill colour, which axe reads first.
+    // Chromium paints the forced color and reports it as `color`, but not as the fill color, which axe reads first.
     const read = CSSStyleDeclaration.prototype.getPropertyValue
     CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
       return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
@@ -103,8 +103,8 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the targets that are smaller than a finger. A link inside a sentence may be as high as its line (WCAG 2.5.8);
- * for an element in a label, or in a card that is clickable as a whole, the label or card is the target.
+ * Targets that are smaller than a finger. A link inside a sentence may be as high as its line (WCAG 2.5.8); for an
+ * element in a label, or in a card that is clickable as a whole, the label or card is the target.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -196,10 +196,7 @@ function cutText(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Returns the controls that Tab does not reach. Presses several keys before each check, because checking after every
- * key is slow.
- */
+/** Returns the controls that Tab does not reach; checks only after several keys, because each check is slow. */
 async function unreachable(page: Page, main: Locator): Promise<string[]> {
   const letGo = () =>
     page.evaluate(() => {

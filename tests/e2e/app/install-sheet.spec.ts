@@ -29,7 +29,7 @@ const offers = (context: BrowserContext) =>
     })
   })
 
-/** Expects that neither the report nor another screen makes the offer again. */
+/** Expects that neither the report nor another screen shows the offer again. */
 async function expectNothingOffered(page: Page) {
   await report(page)
   await expect(question(page)).toBeVisible()
@@ -37,7 +37,7 @@ async function expectNothingOffered(page: Page) {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-// By turns: nothing cheaper shows that «Ahora no» is final, and that the report goes on after either answer.
+// By turns: nothing cheaper shows that «Ahora no» is final, and that the report continues after either answer.
 test("PWA-01c «Ahora no» continues with the report and is final; the account menu still has the offer; «Instalar» opens the browser's prompt, and the report continues", async ({
   page,
   context,
@@ -86,7 +86,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
   // By turns: tests/unit/toolkit/person/install-way.test.ts fails sooner.
-  test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as «Ahora no»", async ({
+  test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as a refusal too", async ({
     page,
     context,
   }) => {

@@ -33,13 +33,13 @@ test.use({
 
 const offer = (page: Page) => page.getByText('Hay una versión nueva del portal')
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar ahora' })
-/** Returns the release from which the page was loaded. */
+/** The release from which the page was loaded. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => ([...document.scripts].some(({ src }) => src.includes('.second.')) ? 'second' : 'first'))
 /** Sets a mark that a reload of the page removes. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'mine'))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
-/** Returns the state of the waiting version, if there is one. */
+/** The state of the waiting version, if there is one. */
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
 /** Returns the final state of a new version that cannot be installed. */
 const refused = (page: Page) =>
@@ -56,7 +56,7 @@ const refused = (page: Page) =>
     await registration.update().catch(() => undefined)
     return found
   })
-/** Makes the browser find the new version, as it does by itself after every load and once a day. */
+/** Makes the browser find the new version, as it does by itself on every load and once a day. */
 const find = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -69,7 +69,7 @@ const find = (page: Page) =>
   })
 
 // By turns: tests/unit/toolkit/person/update-app.test.ts and tests/unit/shell/update/update-blocker.test.ts fail sooner.
-test('PWA-17a PWA-17b a new version waits, never reloads during work, and the old one can still open screens for the first time', async ({
+test('PWA-17a PWA-17b a new version waits, never reloads during work, and the old version can still open screens that were never opened', async ({
   page,
   context,
   app,

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const back = (page: Page) => page.evaluate(() => history.back())
 
-/** Returns the tag of the focused element, and whether it is inside a screen that has a title. */
+/** The tag of the focused element, and whether it is inside a screen that has a title. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

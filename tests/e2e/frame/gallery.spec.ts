@@ -4,7 +4,7 @@ import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 // By turns: tests/unit/ui/gallery.test.ts fails sooner.
-test('SYS-06c the gallery opens by each of its addresses, logged in or not, and sends no requests', async ({ page }) => {
+test('SYS-06c the gallery opens by its addresses, logged in or not, and sends no requests', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url())

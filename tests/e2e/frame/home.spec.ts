@@ -91,8 +91,8 @@ test('NAV-06b carla and elena each have only their own links on the home', async
   await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
 })
 
-// By turns: nothing cheaper shows that a broken or switched-off picture takes no space, and a broken video says so.
-test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and from any host; a broken or switched-off one takes no space; a broken video shows a message', async ({
+// By turns: nothing cheaper shows that a broken or switched-off picture takes no space.
+test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and from any host; a broken or switched-off picture takes no space; a broken video shows a message', async ({
   page,
 }) => {
   await signInAs(page, 'nuevo', '/home')

@@ -17,9 +17,7 @@ const setView = (page: Page, width: number, height: number) =>
   )
 
 // By turns: nothing cheaper shows that the bars are hidden while a phone’s keyboard is open.
-test('PWA-22 the bars are hidden while the keyboard is open, also after the phone was rotated', async ({
-  browser,
-}) => {
+test('PWA-22 the bars are hidden while the keyboard is open, also after the phone was rotated', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -41,8 +39,7 @@ test('PWA-22 the bars are hidden while the keyboard is open, also after the phon
   await setView(page, 360, 740)
   await expect(bar).toBeVisible()
 
-  // The phone starts in portrait and is rotated to landscape; a field is focused; the phone is rotated back with the
-  // keyboard open.
+  // The phone is rotated to landscape, a field is focused, and the phone is rotated back with the keyboard open.
   await page.reload()
   await expect(bar).toBeVisible()
   await page.clock.runFor(2_000)

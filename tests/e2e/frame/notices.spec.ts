@@ -54,7 +54,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
   await expect(banner).toBeVisible()
   const header = await page.getByRole('banner').boundingBox()
   expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-  // The banner moves away from a focused field, and returns afterwards.
+  // The banner moves away from a focused field, and back.
   const recent = page.getByRole('region', { name: 'Avisos recientes' })
   // The window is so low that the filters can be scrolled up to the banner.
   const size = page.viewportSize() ?? { width: 1280, height: 800 }

@@ -59,9 +59,7 @@ test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, ho
     await page.setViewportSize(size)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
   }
-  /**
-   * Expects in each orientation that the element is visible and all targets are clear of the edges; ends in portrait.
-   */
+  /** Expects that the element is visible and all targets are clear of the edges; ends in portrait. */
   const stop = async (name: string, sign: Locator) => {
     for (const each of HOLDS) {
       await hold(each)

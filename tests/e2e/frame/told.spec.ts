@@ -44,7 +44,7 @@ test('REP-18 NAV-07a a returned claim is notified on the open page within a minu
   await signInAs(other, person.user)
   await pass(other, 6_000)
   await expect(bell(other, 'Avisos, 1 sin leer')).toBeVisible()
-  // A device without earlier notifications shows no banners for older ones.
+  // A device without earlier notifications shows no banner for older ones.
   await expect(other.getByRole('region', { name: 'Avisos recientes' })).toHaveCount(0)
 
   await bell(page, 'Avisos, 1 sin leer').click()
@@ -59,7 +59,7 @@ test('REP-18 NAV-07a a returned claim is notified on the open page within a minu
   await pass(other, 60_000)
   await expect(bell(other, 'Avisos')).toBeVisible()
 
-  // An open claim shows by itself that it was returned, and a banner would cover it.
+  // An open claim shows by itself that it was returned: a banner would only cover it.
   const open = await reportedAndRead(portal.url, person)
   await other.goto(`/vam/reportar-siniestro/1/${open.cdReclamo}`)
   await pass(other, 6_000)

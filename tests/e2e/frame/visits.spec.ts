@@ -29,7 +29,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }).click()
 
 // By turns: tests/unit/shell/navigation/visits.test.ts fails sooner.
-test("SYS-04 a customer's screens are counted with a neutral word and the build, without cookie and address; the app ignores a counter that does not respond", async ({
+test("SYS-04 a customer's screens are counted with a neutral word and the build, without cookie and address; a counter that does not respond is ignored", async ({
   page,
   pages,
   sink,

@@ -1,5 +1,4 @@
-// Journey tests of the lists of insurers' claims: days, pages, the documents cell, a claim's tabs, offline use,
-// deductibles.
+// Journey tests of the lists of insurers' claims: days, pages, documents cell, tabs, offline use, deductibles.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn } from '../../support/device/kept-rows.ts'
 import { signInAndInstall, signInAs, signOut } from '../../support/journey/portal.ts'
@@ -33,7 +32,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Fecha inválida')).toHaveCount(0)
   })
 
-  test('CLM-03a CLM-17 D72 a row opens the history, and its documents cell opens the documents; the address has both', {
+  test('CLM-03a CLM-17 D72 a row opens the history, its documents cell opens the documents; the address keeps both', {
     tag: '@gate',
   }, async ({ page }) => {
     await signInAs(page, 'carla', '/gen/siniestros-gen')
@@ -132,7 +131,9 @@ test.describe('on a phone', () => {
   })
 
   // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-15 one touch searches over five years for a number without a claim in the chosen days', async ({ page }) => {
+  test('CLM-15 one touch searches over five years for a number without a claim in the chosen days', async ({
+    page,
+  }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70008')
     await page.getByRole('button', { name: 'Buscar en los últimos 5 años' }).click()
     await expect(page.getByText('No. Siniestro: 70008')).toBeInViewport()

@@ -1,5 +1,4 @@
-// Journey tests of the jump of staff: its keys and its button, moving through the results, and the screens that Enter
-// opens.
+// Journey tests of the jump of staff: its keys and its button, its list of results, and the screens that it opens.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -111,7 +110,9 @@ test('on a phone the button opens the jump: a claim and a policy are found by nu
 })
 
 // By turns: nothing cheaper shows that the jump reports a missing network, and searches again.
-test('without a network the jump shows a message, and searches again by itself when the network is back', async ({ page }) => {
+test('without a network the jump shows a message, and searches again by itself when the network is back', async ({
+  page,
+}) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   await page.getByRole('button', { name: 'Encontrar en la cartera' }).click()
   await fieldOf(page).waitFor()

@@ -200,8 +200,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await expect(page.getByText(/^4 de \d+$/)).toBeVisible()
   await page.goBack()
   await expectFocused(row.nth(3).getByRole('button').first())
-  // The same holds for a row on another page of the list. The page that the test left first is one history step further
-  // back.
+  // The same holds for a row on another page of the list; the page that was left first is one history step back.
   await row.nth(4).getByRole('button').first().click()
   await page.getByText(/^5 de \d+$/).waitFor()
   await page.keyboard.press('j')
@@ -209,7 +208,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await page.goBack()
   await expect(page).toHaveURL(/reportados\?.*page=1/)
   await expectFocused(row.first().getByRole('button').first())
-  // After a reload the claim still knows its place in the list, and leads back to its page.
+  // After a reload the claim still has its place in the list, and leads back to its page.
   await row.first().getByRole('button').first().click()
   await page.getByText(/^6 de \d+$/).waitFor()
   await page.reload()

@@ -1,5 +1,5 @@
-// Journey tests of staff filters by person and state: found by name, preserved by reload and back, no cédula in any
-// address.
+// Journey tests of staff filters by person and state: found by name, preserved after a reload and going back, without a
+// cédula in any address.
 import type { Page } from 'playwright/test'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { expectHeads } from '../../support/journey/heads.ts'
@@ -15,7 +15,7 @@ const person = (page: Page, label: string) => page.getByRole('combobox', { name:
 async function narrowTo(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
   if (!(await person(page, label).isVisible())) await showMoreFilters(page)
   await person(page, label).fill(typed)
-  // The choice applies at once.
+  // A choice applies at once.
   await page.getByRole('option', { name }).first().click()
 }
 

@@ -74,10 +74,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/**
- * Opens Ana's first claim with our files as its other documents. Each file needs a separate document, because the app
- * requests a document only once.
- */
+/** Opens Ana's first claim with our files as its documents, each under a new id: a document is requested only once. */
 async function openClaim(page: Page): Promise<void> {
   await page.route('**/api/siniestros-portal?*', async (route) => {
     const response = await route.fetch()
@@ -103,9 +100,7 @@ async function openClaim(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
 }
 
-/**
- * Returns the gray values of three points of the rendered page, from left to right; null until the page is rendered.
- */
+/** Returns the gray values of three points of the rendered page, from left to right; null before it is rendered. */
 function shadesOf(sheet: Locator) {
   return sheet.getByRole('img', { name: /^Página 1 de / }).evaluate((drawn) => {
     const canvas = drawn.querySelector('canvas')

@@ -1,5 +1,4 @@
-// Journey tests of copies of claims: a copy is saved, opened again after the device was emptied, and sent once; and of
-// a broken store.
+// Journey tests of copies of claims: saved, opened again on the emptied device, sent once; and of a broken store.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { signInAt } from '../../support/api/portal-caller.ts'
@@ -15,7 +14,7 @@ import {
 } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// Parts of the app that load on demand must also load without a network.
+// Parts of the app that load on demand must load without a network too.
 test.use({ serviceWorkers: 'allow' })
 
 const dialogOn = (page: Page) => page.getByRole('dialog')
@@ -55,8 +54,7 @@ test('PWA-18d PWA-12 a copy of a waiting claim restores it bit by bit after the 
   tag: '@every-browser',
 }, async ({ page, context, person, portal, browserName }) => {
   await signInAndInstall(page, person.user)
-  // The service worker does not yet control the page that installed it, and Firefox can load the app offline only from
-  // it.
+  // The service worker does not control this page yet, and Firefox has the app nowhere else.
   await page.reload()
   await reportToWait(page)
   await moveTo(page, '/pendientes')

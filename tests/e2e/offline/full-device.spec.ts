@@ -124,7 +124,7 @@ test('PWA-18c an unreadable store is reported as such, and none of its claims is
 })
 
 // By turns: tests/unit/offline/reopen-connection.test.ts fails sooner.
-test('PWA-18c every database connection is lost while the page is open: photo, data and display continue to work, and the data remain', {
+test('PWA-18c when every database connection is lost while the page is open, photo, data and display continue to work, and the data remain', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-// Journey tests of the cache: catalogues are valid for 120 minutes, online and offline; drafts use a kit of any age.
+// Journey tests of the cache: catalogs are valid for 120 minutes, online and offline; drafts use a kit of any age.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../../support/device/kept-rows.ts'
 import { showMoreFilters } from '../../support/journey/policy-screen.ts'

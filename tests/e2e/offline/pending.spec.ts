@@ -1,4 +1,4 @@
-// Journey tests of «Pendientes de enviar»: every state of a claim and of its files, and the permanent receipt.
+// Journey tests of «Pendientes de enviar»: every state of a claim and of its files, and the lasting receipt.
 import type { Locator, Page, Route } from 'playwright/test'
 import { countRows, multiplyWaiting } from '../../support/device/kept-rows.ts'
 import { withoutBackgroundSync } from '../../support/device/no-background-sync.ts'
@@ -54,8 +54,7 @@ test.describe('with a controlled network', () => {
     await expect(files(claim)).toHaveText([/En cola/, /En cola/])
 
     const held: Route[] = []
-    // Waits for the first successful upload instead of counting attempts, because the runner may start an attempt while
-    // there is no network.
+    // Waits for the first upload instead of counting attempts: an attempt may start without a network.
     let isFirstThere = false
     page.on('response', (response) => {
       isFirstThere ||= response.ok() && response.url().includes('/documentos-digitales/documento?')
@@ -176,10 +175,7 @@ test('PWA-14 PWA-15a sending pauses without a session or without space, says why
   await expectReceipt(page)
 })
 
-/**
- * Expects that the newest receipt shows number, time, count and pictures on its card and in its dialog, although its
- * documents are deleted.
- */
+/** Expects number, time, count and pictures of the newest receipt, although its documents are deleted. */
 async function expectReceipt(page: Page): Promise<void> {
   const card = receiptsOn(page).first()
   const number = /Solicitud N\.º \d+/.exec((await card.textContent()) ?? '')?.[0] ?? ''
@@ -194,8 +190,7 @@ async function expectReceipt(page: Page): Promise<void> {
       .getByRole('img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
   await expect.poll(drawn).toEqual([true, true])
-  // The receipt keeps the files for a portal that goes back (PWA-26), but the device no longer stores them as
-  // documents.
+  // The receipt keeps the files for a portal that goes back (PWA-26); the documents are deleted.
   expect(await countRows(page, 'personal', 'documents')).toBe(0)
   await page.keyboard.press('Escape')
   await expect(receipt).toHaveCount(0)

@@ -100,7 +100,9 @@ test('POL-19a POL-19b POL-19c NAV-11c the insured persons of a company are count
 })
 
 // By turns: tests/component/expanded-row.test.tsx fails sooner.
-test('POL-19b on a phone and a tablet the selected person stays in place, and the family opens below', async ({ page }) => {
+test('POL-19b on a phone and a tablet the selected person stays in place, and the family opens below', async ({
+  page,
+}) => {
   await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const insured = await open(chosen, 'Asegurados', /QUITO MATRIZ/)
@@ -121,10 +123,7 @@ test('POL-19b on a phone and a tablet the selected person stays in place, and th
   expect((await none.boundingBox())?.height).toBeLessThan(80)
 })
 
-/**
- * Clicks the person in the middle of the window; expects that the person does not move, and returns the family that
- * opens below.
- */
+/** Clicks the person in the middle of the window, who must not move; returns the family that opens below. */
 async function expectOpenInPlace(person: Locator): Promise<Locator> {
   await person.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const place = async () => (await person.boundingBox())?.y ?? Number.NaN

@@ -35,9 +35,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogs are requested once in 120 minu
     await page.goto(LIST)
     await shown()
   }
-  /**
-   * Waits until the answer is on the device: an answer that arrives after the clock was advanced would count as new.
-   */
+  /** Waits until the answer is on the device; after a change of the clock it would count as new. */
   const untilStored = async (ask: () => Promise<void>, asked: number) => {
     const before = await page.evaluate(() => Date.now())
     await ask()

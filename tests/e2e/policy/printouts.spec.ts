@@ -132,7 +132,7 @@ test.describe('on a desk', () => {
   })
 
   // By turns: tests/api/printout/list-export.test.ts fails sooner.
-  test('POL-21 a list is exported as it is shown: filtered, ordered, without the hidden columns', async ({ page }) => {
+  test('POL-21 a list is exported as shown: filtered, ordered, without the hidden columns', async ({ page }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?fcDesde=2020-01-01&orden=-valIncurrido')
     await button(page, 'Columnas y filas').click()
     await modal(page).getByRole('checkbox', { name: 'Ramo' }).uncheck()

@@ -194,7 +194,9 @@ test('ADM-16 an executive changes the password in a dialog that an address with 
 })
 
 // By turns: tests/api/acting/acting-calls.test.ts fails sooner.
-test('ADM-18 ADM-19 during acting the profile shows the person’s data, and none of it can be changed', async ({ page }) => {
+test('ADM-18 ADM-19 during acting the profile shows the person’s data, and none of it can be changed', async ({
+  page,
+}) => {
   await signInAs(page, 'elena', '/gen/perfil')
   const call = (path: string, data?: object) =>
     page.request.post(`/api${path}`, { headers: { 'x-portal': '1' }, data }).then((answer) => answer.json())

@@ -27,7 +27,7 @@ async function expectSeen(...all: ReturnType<Page['locator']>[]): Promise<void> 
   }
 }
 
-/** Chooses on step 2 an alcance of the only settled claim; ends on «Documentos». */
+/** Answers step 2 with an alcance of the only settled claim; ends on «Documentos». */
 async function chooseAlcance(page: Page): Promise<void> {
   await expectSeen(notice(page).getByText(FIRST_REIMBURSEMENTS), choice(page).getByText('Siniestro nuevo'))
   await expect(page.getByRole('progressbar', { name: /^Deducible de/ }).first()).toBeVisible()
@@ -45,7 +45,7 @@ async function chooseAlcance(page: Page): Promise<void> {
   await closeHelp(page)
 }
 
-/** Returns the person's claims on the portal. */
+/** The person's claims on the portal. */
 async function stored(page: Page): Promise<Json[]> {
   const answer = await page.request.get('/api/siniestros-portal/recientes?cedula=')
   return (await answer.json()).ultimos

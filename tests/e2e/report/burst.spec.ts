@@ -75,7 +75,7 @@ test('PWA-07 D116 photos taken in a row, by touch and by keys, count once they a
 })
 
 // By turns: nothing cheaper shows that photos can be added without the camera's permission.
-test('PWA-07 without permission for the camera a message says so, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
+test('PWA-07 without permission for the camera a message is shown, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
   page,
   person,
 }) => {

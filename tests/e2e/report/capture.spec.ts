@@ -220,7 +220,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   test.afterAll(() => page.close())
 
   // By turns: tests/unit/domain/document/file-kind.test.ts fails sooner.
-  test('DOC-02a a PDF is accepted unchanged, whatever its name, and a truncated one is refused', async () => {
+  test('DOC-02a a PDF is accepted unchanged, whatever its name, and a truncated PDF is refused', async () => {
     const pdf = tinyPdf(3)
     const result = await prepared(pdf, '../../factura julio.jpg', 'image/jpeg')
     expect(result).toMatchObject({
@@ -285,7 +285,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
 
   // By turns: tests/e2e/report/straight-path.spec.ts fails sooner.
-  test('PWA-10 the hash equals the one computed by the server', async () => {
+  test('PWA-10 the hash equals the hash that the server computes', async () => {
     const bytes = jpegWithExif()
     const path = site.offer('hashed', bytes)
     const expected = createHash('sha256').update(bytes).digest('hex')

@@ -57,8 +57,7 @@ test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a docu
     await expect(expires).not.toHaveAttribute('aria-invalid')
     await expires.pressSequentially('19')
     await expect(expires).toHaveAccessibleDescription(/No puede ser anterior a la fecha de la receta/)
-    // The list of errors is updated from the stored data, so each expectation waits until the last keystrokes are
-    // stored.
+    // The errors follow the stored data, so each expectation waits until the last keystrokes are stored.
     const wrong = page.getByRole('alert').getByRole('link')
     await page.getByRole('button', { name: 'Continuar' }).dispatchEvent('click')
     const tooEarly = 'Medicinas 1, Receta: caducidad. No puede ser anterior a la fecha de la receta'

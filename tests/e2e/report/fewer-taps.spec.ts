@@ -15,7 +15,7 @@ import { openPhotoStudio, type PhotoOptions } from '../../support/vouchers/vouch
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Ana has sent invoices of the clinic before; nobody has sent an invoice of the pharmacy. */
+/** Ana has sent invoices of the clinic before; nobody has sent any of the pharmacy. */
 const { ruc: CLINIC } = SEEDED_CLINIC
 const [PHARMACY] = FICTITIOUS_RUCS
 
@@ -39,7 +39,7 @@ async function choose(button: Locator, files: ReturnType<typeof jpeg> | ReturnTy
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' })
 
-/** Loads the reader of vouchers: the first visit to the inbox fetches it, and then it works without a network. */
+/** Loads the reader of vouchers: the first visit to the inbox fetches it, and it works without a network afterwards. */
 async function visitInbox(page: Page): Promise<void> {
   await page.goto('/sin-clasificar')
   await expect

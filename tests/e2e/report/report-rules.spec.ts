@@ -39,7 +39,7 @@ test('REP-04b REP-25 «Continuar» lists the missing data, and after this click 
   await expect(page.getByText('Falta: tipo de siniestro, diagnóstico, fecha de incurrencia')).toBeVisible()
   await on.dispatchEvent('click')
   await expect(page.getByText('Campo requerido')).toHaveCount(3)
-  // The missing data are listed in the order of the fields.
+  // The missing data are named in the order of the fields.
   const named = ['Tipo de siniestro', 'Diagnóstico', 'Fecha de incurrencia']
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(named)
   const heights = await Promise.all(

@@ -1,5 +1,4 @@
-// Browser tests of reading the access key of photographed and mailed invoices, under the portal's content security
-// policies (DOC-08).
+// Browser tests of reading the access key of invoices, under the portal's content security policies (DOC-08).
 import { expect, type Page, test } from 'playwright/test'
 import type {} from '../../support/capture-page/main.ts'
 import { type CapturePage, serveCapturePage } from '../../support/capture-page/serve.ts'

@@ -40,9 +40,7 @@ const xml = (text: string, name = 'factura.xml') => ({ name, mimeType: 'text/xml
 const choose = (page: Page, file: ReturnType<typeof xml>) =>
   dialogOf(page).getByLabel('Elegir el XML').setInputFiles(file)
 
-/**
- * Waits until the reader of vouchers is cached: the first visit to the receipts fetches it for use without a network.
- */
+/** Waits until the reader of vouchers is cached; the first visit to the receipts fetches it. */
 const keptReader = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await (await caches.open('voucher-reader')).keys()).length)).toBe(2)
 

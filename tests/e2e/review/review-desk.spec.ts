@@ -203,7 +203,10 @@ test.describe('at a desk', () => {
   })
 
   // By turns: nothing cheaper shows that the next claim opens with its first waiting document.
-  test('PWA-22 when a document is open, the next claim opens with its first waiting document', async ({ page, context }) => {
+  test('PWA-22 when a document is open, the next claim opens with its first waiting document', async ({
+    page,
+    context,
+  }) => {
     await giveSession(context, 'elena')
     await page.goto('/vam/siniestros-reportados?estadoPortal=POR_REVISAR&orden=fcMovimiento')
     await expect(page.getByRole('row').nth(2)).toBeVisible()

@@ -12,7 +12,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 /** Expects that the address of the page does not contain the search. */
 const expectNobodyIn = (page: Page) => expect(decodeURIComponent(page.url())).not.toMatch(/torres|ana|30599/i)
 
-/** Waits for the results of «Torres»: the rows of the previous search cannot be pressed while they load. */
+/** Waits for the results of «Torres»: while they load, the rows of the previous search cannot be pressed. */
 const expectFound = (page: Page) => expect(page.getByRole('main').getByText('7 pólizas', { exact: true })).toBeVisible()
 
 test.describe('on a desk', () => {

@@ -1,5 +1,4 @@
-// Ana's reports of an alcance of a settled claim, and the settled claims that the portal offers to each caller for an
-// alcance.
+// Ana's reports of an alcance, and the settled claims that the portal offers to each caller for an alcance.
 import { expect } from 'vitest'
 import { settledOfPatient } from '../../../server/claim-report/patient-claims.ts'
 import { type Statement, sql } from '../../../server/database/sql.ts'
@@ -32,7 +31,7 @@ export async function offered(caller: Caller, named: Json): Promise<Json[]> {
   return body
 }
 
-/** Returns ana as a patient under the group policy, with her kit. */
+/** Ana as a patient under the group policy, with her kit. */
 export async function anaInGroup(portal: PortalApi) {
   const query = <Row>(statement: Statement) => portal.test.db.query<Row>(statement)
   const ana = await portal.as('ana')
@@ -48,7 +47,7 @@ export async function anaInGroup(portal: PortalApi) {
     save: (claim: Json) => ana.post('/siniestros-portal', claim),
     read: async (cdReclamo: number) => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body,
 
-    /** Returns the number of a claim of ana or mateo, by the code of its diagnosis. */
+    /** The number of a claim of ana or mateo, by the code of its diagnosis. */
     numberOf: async (codigoCie: string): Promise<number> => {
       const [row] = await query<{ numSiniestro: number }>(sql`SELECT c."numSiniestro" FROM insurer_claim c
         JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad"
@@ -59,10 +58,7 @@ export async function anaInGroup(portal: PortalApi) {
       return row.numSiniestro
     },
 
-    /**
-     * Returns her report of an alcance under the group policy; its files are uploaded, but the claim itself is not
-     * saved yet.
-     */
+    /** Returns her report of an alcance under the group policy; its files are uploaded, but it is not saved yet. */
     alcanceOf: async ({ numSiniestro, cdIncapacidad }: Json, more: Json = {}): Promise<Json> => {
       const insurer = kit.titulares.indexOf(group)
       const drafted = await draftClaim(ana, { insurer, now: portal.clock.now })
@@ -70,10 +66,7 @@ export async function anaInGroup(portal: PortalApi) {
       return { ...drafted.claim, alcance: 'S', numSiniestro, cdIncapacidad, ...more }
     },
 
-    /**
-     * Returns the settled claims that are offered to her after a change. The change is rolled back, so it may
-     * contradict other tables.
-     */
+    /** Returns the settled claims offered to her after a change, which is then rolled back. */
     offeredAfter: async (change: Statement): Promise<Json[]> => {
       const actor = { id: 1, rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], clientes: [], cedulas: [CEDULA.ana] }
       let found: Json[] = []
@@ -88,7 +81,7 @@ export async function anaInGroup(portal: PortalApi) {
       return found
     },
 
-    /** Changes the period of the group policy. */
+    /** Moves the period of the group policy. */
     moved: (fcDesde: unknown, fcHasta: unknown) =>
       query(sql`UPDATE policy SET "fcDesde" = ${fcDesde}, "fcHasta" = ${fcHasta}
         WHERE "cdCotizacion" = ${group.cdCotizacion}`),

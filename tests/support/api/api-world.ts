@@ -10,10 +10,7 @@ import { announceTemplates, forgetTemplates, templatesOfThisRun } from '../world
 import { engineOfThisRun, MIGRATIONS, openTestDatabase } from './engines.ts'
 import { removeReadOnlyWorlds } from './read-only-world.ts'
 
-/**
- * Vitest calls this function before the first test of each project; it returns the cleanup after the last test of all
- * projects.
- */
+/** Vitest calls this before the first test of each project, and the returned cleanup after the last test of all. */
 export default async function makeTemplates(): Promise<() => Promise<void>> {
   // An earlier project of this run has made the templates.
   if (templatesOfThisRun()) return async () => undefined

@@ -8,7 +8,7 @@ import type { Sent, WirePortal } from './wire-portal.ts'
 export type Part = 'params' | 'query' | 'body'
 export type Breaking = (wire: WirePortal, name: EndpointName) => Sent
 
-/** Returns a valid call with one of its parts changed. */
+/** A valid call with one of its parts changed. */
 export function changed(
   { samples, sentOf }: WirePortal,
   name: EndpointName,

@@ -98,7 +98,7 @@ export async function draftClaim(
   return { claim, files }
 }
 
-/** Uploads all files of a drafted claim, one after another. */
+/** Uploads all files of a drafted claim one after another. */
 export async function uploadAll(caller: Caller, { files }: DraftedClaim): Promise<void> {
   for (const { item, bytes } of files) {
     const answer = await caller.upload(item, bytes)

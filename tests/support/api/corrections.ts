@@ -1,5 +1,4 @@
-// A stored claim with a document of every kind, which can be set to any state, and the changes that corrections make to
-// it.
+// A stored claim with a document of every kind, which can be set to any state, and corrections of it.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
@@ -42,7 +41,7 @@ export type StoredClaim = {
   send: (body: Json, caller?: Caller) => Promise<Answer>
   /** Returns every row of the claim, without uploaded files that do not belong to it. */
   rows: () => Promise<Json>
-  /** Returns the row of a document. */
+  /** The row of a document. */
   row: (uuid: string) => Promise<Json>
 }
 

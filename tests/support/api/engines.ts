@@ -21,7 +21,7 @@ export type Template = { readonly dataDir: string; readonly database: string | n
 export type TestDatabase = {
   readonly engine: Engine
   readonly db: Database
-  /** Sets the maximum time that a query waits for a free client. */
+  /** Sets the longest time that a query waits for a free client. */
   readonly waitAtMost: (ms: number) => void
   /** A temporary folder: for the data of the embedded database and, if the test has a file store, for its files. */
   readonly dataDir: string
@@ -42,10 +42,7 @@ export function engineOfThisRun(): Engine {
   return named
 }
 
-/**
- * Opens a new database, with our tables unless `migrated` is false, or a copy of a template; must be closed in
- * afterAll.
- */
+/** Opens a new database, migrated unless `migrated` is false, or a copy of a template; must be closed in afterAll. */
 export async function openTestDatabase({
   migrated = true,
   engine = engineOfThisRun(),

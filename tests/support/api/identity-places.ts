@@ -1,5 +1,4 @@
-// Finds the fields of a call that identify a person or an object, by the contract, and provides values of other people
-// for them.
+// Finds the fields of a call that identify a person or an object, and provides values of other people for them.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'

@@ -9,17 +9,14 @@ import { type Caller, openPortal, type PortalApi } from './portal-api.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
-/** Throws the error that a round reports; for rounds in which nothing may fail. */
+/** Throws the error that a round reports, for rounds in which nothing may fail. */
 export const unexpected = (error: unknown): never => {
   throw error
 }
 
 type Held = { portal: PortalApi; services: Services; andes: Caller; claim: StoredClaim }
 
-/**
- * Opens a portal before the tests of the calling file. Before each test its files are restored and its notifications
- * deleted.
- */
+/** Opens a portal before the tests of a file; before each test restores its files and deletes notifications. */
 export function lossyPortal() {
   const held = {} as Held
   /** The bytes of each removed object, so that it can be restored. */

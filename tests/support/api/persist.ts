@@ -3,9 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DraftedClaim } from './claims.ts'
 import type { Answer, Caller, Json } from './portal-api.ts'
 
-/**
- * The longest wait between two attempts; without a wait many phones would keep the machine busy with repeated calls.
- */
+/** The longest wait between two tries; without a wait many phones would keep the machine busy with repeated calls. */
 const MOST_WAIT_MS = 800
 
 /** Repeats the call until it succeeds; adds every refusal and every unexpected failure to `refusals`. */

@@ -4,7 +4,7 @@ import type { Belongings } from './belongings.ts'
 import type { Maker } from './sample-calls.ts'
 
 const nothing = () => ({})
-/** Returns a code in the format of a query. */
+/** A code in the format of a query. */
 export const asText = (value: number): string => String(value)
 
 /** Endpoints of a policy or a general claim that only the policyholder may call, and insured persons may not. */

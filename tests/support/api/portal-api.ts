@@ -45,10 +45,7 @@ type Beside = { env?: Record<string, string>; log?: { write(line: string): void 
 export type PortalApi = People & {
   test: TestDatabase
   files: TestFiles
-  /**
-   * Starts a second server on the same database, files and clock, with other settings, pages or log; it is closed with
-   * the first server.
-   */
+  /** Starts a second server on the same data and clock, with other settings, pages or log; closed with the first. */
   beside: (options: Beside) => Promise<People>
   /** The clock of the server; set `now` to change the time. */
   clock: { now: Date }
@@ -129,7 +126,7 @@ function peopleOf(app: FastifyInstance): People {
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** Returns the session cookie that an answer sets. */
+/** The session cookie that an answer sets. */
 export function cookieOf({ headers }: Answer): string {
   const set = headers['set-cookie']
   return (Array.isArray(set) ? set[0] : set)?.split(';')[0] ?? ''

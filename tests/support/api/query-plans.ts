@@ -20,14 +20,14 @@ const LARGE = [
   'portal_user',
 ]
 
-/** Returns the statements of a request, each with its query plan. */
+/** The statements of a request, each with its query plan. */
 export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
   const asked: Statement[] = []
   await ask({ query: noting(db, asked) })
   return explained(db, asked)
 }
 
-/** Returns the large tables that a job reads without an index condition, including inside its transactions. */
+/** The large tables that a job reads without an index condition, including inside its transactions. */
 export async function tablesReadByJob(
   db: Database,
   work: (db: Database) => Promise<unknown>,
@@ -53,7 +53,7 @@ async function explained(db: Queryable, asked: readonly Statement[]): Promise<Js
   return plans
 }
 
-/** Returns the large tables that a request reads without an index condition. */
+/** The large tables that a request reads without an index condition. */
 export async function tablesReadWhole(db: Queryable, ask: Asking, large: readonly string[] = LARGE): Promise<string[]> {
   return readWhole(await plansOf(db, ask), large)
 }
@@ -65,7 +65,7 @@ const readWhole = (plans: readonly Json[], large: readonly string[]): string[] =
       .map((node) => node['Relation Name']),
   )
 
-/** Returns the steps of a plan. */
+/** The steps of a plan. */
 export function nodesOf(plan: Json): Json[] {
   const nodes: Json[] = []
   JSON.stringify(plan, (_key, value) => {

@@ -1,4 +1,4 @@
-// A demo world for all test files of a process that only read; a write fails at the statement that makes it.
+// A demo world for all test files of a process that only read it; a write fails at the statement that makes it.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -9,10 +9,7 @@ import { type Caller, openPortal, type People, type Person, type PortalApi } fro
 /** Has no `close`, and tests must not sign a caller out, because the next file uses the same callers. */
 export type ReadOnlyWorld = People & Pick<PortalApi, 'beside' | 'test'> & { clock: { readonly now: Date } }
 
-/**
- * The tables that logins, reads and refusals write, and the table of secrets, which the portal creates when it first
- * needs them.
- */
+/** The tables that logins, reads and refusals write, and the table of secrets, created when first needed. */
 const WRITTEN_BY_READERS = ['session', 'audit', 'failed_login', 'secret']
 
 /** The world of this process: test files of the same worker share it. */

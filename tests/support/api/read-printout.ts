@@ -15,7 +15,7 @@ export async function textsOfPdf(bytes: Buffer): Promise<string[]> {
 
 export type SheetRows = (string | number | boolean | Date | null)[][]
 
-/** Returns the sheets of a workbook by their names. */
+/** The sheets of a workbook by their names. */
 export async function sheetsOf(bytes: Buffer): Promise<Record<string, SheetRows>> {
   const sheets = await readSheets(bytes)
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetRows]))
@@ -27,7 +27,7 @@ export const sheetXml = (bytes: Buffer): string[] =>
     .filter(([path]) => path.startsWith('xl/worksheets/'))
     .map(([, part]) => strFromU8(part))
 
-/** Returns the names that a workbook defines, such as print titles, with their ranges, from its XML. */
+/** The names that a workbook defines, such as print titles, with their ranges, from its XML. */
 export function definedNames(bytes: Buffer): string[] {
   const { 'xl/workbook.xml': workbook } = unzipSync(new Uint8Array(bytes))
   const names = strFromU8(workbook ?? new Uint8Array()).matchAll(/<definedName name="([^"]*)"[^>]*>([^<]*)</g)

@@ -73,7 +73,7 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
   }),
 }
 
-/** Returns a save by staff that accepts all waiting documents and leaves the claim POR_REVISAR. */
+/** A save by staff that accepts all waiting documents and leaves the claim POR_REVISAR. */
 export async function reviewOf({ cdReclamo, cdArchivo }: Belongings, caller: Caller): Promise<Json> {
   const claim = await claimOf(caller, cdReclamo)
   const waiting = documentsOf(claim).filter((each) => each.estado === 'POR_REVISAR')

@@ -193,8 +193,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
 /**
- * Returns a valid call of an endpoint about the objects in `own`. Some samples first draft a claim and upload its files
- * as `caller`.
+ * A valid call of an endpoint about the objects in `own`. Some samples first draft a claim and upload its files as
+ * `caller`.
  */
 export const sampleOf = async (name: EndpointName, own: Belongings, caller: Caller): Promise<Wire> =>
   (await SAMPLES[name](own, caller)) as Wire

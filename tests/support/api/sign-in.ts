@@ -32,7 +32,7 @@ export const keepToken = (db: Queryable, user: string, cookie: string): Promise<
   db.query(sql`UPDATE session SET "tokenHash" = ${hashOfToken(cookie.split('=')[1] ?? '')}
     WHERE "userId" = (SELECT id FROM portal_user WHERE username = ${user})`)
 
-/** Returns status and error body, without the request id. */
+/** Status and error body without the request id. */
 export function refusalOf(answer: Answer): Record<string, unknown> {
   const { requestId: _, ...rest } = answer.body
   return { status: answer.status, ...rest }

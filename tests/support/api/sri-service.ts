@@ -1,5 +1,4 @@
-// Fake tax authority over HTTP: it answers as the simulator does, and can refuse, redirect, stall, cut the connection
-// or send invalid answers.
+// Fake tax authority over HTTP: it answers like the simulator, or refuses, redirects, stalls, or sends broken answers.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +23,7 @@ export type SriService = {
   url: string
   /** All calls in order of arrival. */
   questions: SriQuestion[]
-  /** Returns how often a call was made. */
+  /** How often a call was made. */
   asked: (call: SriCall) => number
   knows: (...vouchers: SimulatedVoucher[]) => void
   behave: (behaviour: SriBehaviour, call?: SriCall) => void

@@ -3,7 +3,7 @@ import { type DemoVoucher, demoVouchers } from '../../../server/seed/vouchers/de
 import { keyOf } from '../../../server/seed/vouchers/seed-voucher.ts'
 import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 
-/** Returns a named invoice of the demo world that was seeded on `today`. */
+/** A named invoice of the demo world that was seeded on `today`. */
 export function demoVoucher(
   name: string,
   today: CalendarDate = dayInEcuador(new Date()),
@@ -13,8 +13,5 @@ export function demoVoucher(
   return { ...voucher, key: keyOf(voucher) }
 }
 
-/**
- * Returns the key of an invoice to a final consumer. Anybody may use it; an invoice to a person counts as foreign for
- * others.
- */
+/** Returns the key of an invoice to a final consumer, which anybody may use. */
 export const keyOfSample = (): string => demoVoucher('consumidor-final').key

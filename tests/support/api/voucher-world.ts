@@ -22,10 +22,10 @@ export type VoucherWorld = {
   /** The time of the clock when the portal was opened. */
   start: Date
   later(ms: number): void
-  /** Resets the clock to its start and deletes all lookups of keys. */
+  /** Resets the clock to its start and forgets all lookups of keys. */
   reset(): Promise<void>
   daysAgo(days: number): CalendarDate
-  /** Returns the data of an invoice as a person types them. */
+  /** The data of an invoice as a person types them. */
   typed(more?: Json): Json
   /** Asks the portal about a key, as the device does while a claim is drafted. */
   ask(claveAcceso: string, by?: Caller): Promise<Answer>
@@ -74,7 +74,7 @@ async function openParts(keep: Keep): Promise<Omit<VoucherWorld, 'close'>> {
   }
 }
 
-/** Returns the marks of a document of a claim, as its reviewer sees them. */
+/** The marks of a document of a claim, as its reviewer sees them. */
 export function marksIn(claim: Json, uuid: string): string[] {
   const all = claim.gastos.flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat())
   return all.find((each: Json) => each.uuid === uuid).senales

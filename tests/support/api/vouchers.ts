@@ -15,9 +15,7 @@ import { type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 let made = 0
 
-/**
- * Returns a unique key of an invoice that was issued a number of days ago; the key is never doubtful unless requested.
- */
+/** Returns a unique key of an invoice issued a number of days ago; it is doubtful only if requested. */
 export function newKey(
   { clock }: PortalApi,
   { daysAgo = 3, isDoubtful = false, ...parts }: KeyParts & { daysAgo?: number; isDoubtful?: boolean } = {},
@@ -113,7 +111,7 @@ export async function reportInvoice(portal: PortalApi, caller: Caller, detail: J
   return { ...drafted, body, invoice: drafted.inAnswer(body) }
 }
 
-/** Returns a picture that shows only an access key as a barcode. */
+/** A picture that shows only an access key as a barcode. */
 export function barcodePng(claveAcceso: string, code: DrawnCode = 'code128-49'): { bytes: Buffer; nombre: string } {
   const bars = barsIn(code, claveAcceso)
   const [scale, quiet, height] = [3, 30, 120]

@@ -34,9 +34,7 @@ const insuredRows = () => ({
 })
 const executiveRows = () => ({ body: [executiveRow(EXECUTIVE.paola)] })
 
-/**
- * Returns a call about the associate of `CONSULTANT`; first sends the opposite change, so that the call has an effect.
- */
+/** Returns a call about the associate of `CONSULTANT`, and sends the opposite call first, so that it has an effect. */
 const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unknown, caller: Caller) => {
   const body = { area: 'gen', cdCliente: CLIENT.press, cedula: '' } as const
   await caller.post(`/users/${CONSULTANT}/asociados/${opposite}`, body)

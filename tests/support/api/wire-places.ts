@@ -1,12 +1,10 @@
 // Finds every field of a JSON schema, and sets or removes the value of a field in a sample.
 import type { Json } from './portal-api.ts'
 
-/**
- * The position of a value: its keys and indexes. An array is represented by its first element, a record by the key «1».
- */
+/** The keys and indexes that lead to a value. The first element stands for an array, the key «1» for a record. */
 export type Place = readonly (string | number)[]
 
-/** Returns all fields of a schema, including objects and arrays. */
+/** All fields of a schema, including objects and arrays. */
 export function placesOf(schema: Json, at: Place = []): Place[] {
   if (typeof schema !== 'object' || schema === null) return []
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
@@ -34,7 +32,7 @@ export function withValue(given: Json, [key, ...rest]: Place, value: unknown): J
   return copy
 }
 
-/** Returns a copy without one field. */
+/** A copy without one field. */
 export function withoutPlace(given: Json, [key, ...rest]: Place): Json {
   if (key === undefined || typeof given !== 'object' || given === null) return undefined
   if (rest.length > 0) return withValue(given, [key], withoutPlace(given[key], rest))
@@ -42,7 +40,7 @@ export function withoutPlace(given: Json, [key, ...rest]: Place): Json {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name !== key))
 }
 
-/** Returns all fields of a sample that have a value. */
+/** All fields of a sample that have a value. */
 export function heldPlaces(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return at.length === 0 ? [] : [at]
   const inside = Object.entries(value).flatMap(([key, each]) =>

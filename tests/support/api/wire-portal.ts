@@ -27,7 +27,7 @@ export type WirePortal = {
   samples: Record<EndpointName, Wire>
   /** Creates a valid call for one use. */
   freshSample: (name: EndpointName) => Promise<Wire>
-  /** Returns a valid call as method, path, headers and bytes; a test can then make any part of it invalid. */
+  /** A valid call as method, path, headers and bytes; a test can then make any part of it invalid. */
   sentOf: (name: EndpointName, wire: Wire) => Sent
   ask: (sent: Sent) => Promise<Got>
   /**

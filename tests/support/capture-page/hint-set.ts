@@ -1,5 +1,4 @@
-// The generated set on which the quality hints are measured: for each picture the expected hint, and acceptable other
-// hints.
+// The generated set on which the quality hints are measured, with the expected and the acceptable hints.
 
 import type { PictureHint } from '../../../src/domain/document/picture-hint.ts'
 import { drawPage, PAGE } from '../vouchers/draw-page.ts'
@@ -33,7 +32,7 @@ const PLAIN: Scene = {
   quality: 0.85,
 }
 
-/** Returns all cases, the same each time; with `every` only each nth case of a kind. */
+/** All cases, the same each time; with `every` only each nth case of a kind. */
 export function hintCases(every = 1): HintCase[] {
   return kinds().flatMap((cases) => cases.filter((_, at) => at % every === 0))
 }
@@ -109,7 +108,7 @@ function kinds(): HintCase[][] {
   ]
 }
 
-/** Truncates the file after this share of its bytes, as an interrupted copy does, and adds a valid end marker. */
+/** Truncates the file after that share of its bytes, as an interrupted copy does, and adds a valid end marker. */
 const endedEarly = ({ draw, ...rest }: HintCase, share: number): HintCase => ({
   ...rest,
   draw: async () => {

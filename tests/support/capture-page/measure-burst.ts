@@ -1,5 +1,4 @@
-// Takes photos in a row in the page, as fast as the queue of a burst allows, and measures how long storing each photo
-// takes.
+// Takes photos in a row in the page, as fast as the queue of a burst allows, and measures how long storing takes.
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { createBurstQueue } from '../../../src/entities/document/burst/burst-queue.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'

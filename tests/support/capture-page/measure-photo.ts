@@ -7,9 +7,7 @@ import { createDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 
 export interface PhotoMeasure {
-  /**
-   * Milliseconds of each round: until the bytes are prepared, from then until «guardada», and for the bare compression.
-   */
+  /** Milliseconds of each round: until the bytes are prepared, then until «guardada»; and the bare compression. */
   prepared: number[]
   kept: number[]
   bare: number[]

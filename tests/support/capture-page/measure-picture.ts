@@ -1,5 +1,4 @@
-// Measures, in the page, how long a picture takes with our code, with the library alone, and with a bare decode and
-// encode.
+// Measures, in the page, how long a picture takes with our code, with the library, and with a bare decode and encode.
 
 import { prepareByLibrary } from '../../../src/capture/library-engine.ts'
 import { prepareFile } from '../../../src/capture/prepare-file.ts'

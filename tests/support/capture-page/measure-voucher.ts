@@ -1,5 +1,4 @@
-// Measures, in the page, how long reading a key takes, compared with a bare decode of the picture and with the barcode
-// library alone.
+// Measures, in the page, how long reading a key takes, compared with a bare decode and with the library alone.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { readVoucher } from '../../../src/capture/voucher/read-voucher.ts'

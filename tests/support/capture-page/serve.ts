@@ -1,5 +1,4 @@
-// Builds and serves the empty capture page under a strict content security policy, with files from memory, and records
-// its requests.
+// Builds and serves the empty capture page under a strict content security policy, and records its requests.
 
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,7 +14,7 @@ export interface CapturePage {
   offer(name: string, bytes: Uint8Array): string
   /** Answers requests whose path matches with 404 from now on; null stops this. */
   block(pattern: RegExp | null): void
-  /** Returns the paths that were requested since the last call. */
+  /** Paths that were requested since the last call. */
   takeRequests(): string[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The steps of a person who corrects their returned claim on a phone, and the check of the receipt.
+// Steps of a person who corrects their returned claim on a phone, and the check of the receipt.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { photo } from '../api/claims.ts'
@@ -10,7 +10,7 @@ import type { KILLABLE } from './killable-browser.ts'
 
 const PATIENTLY = { timeout: 60_000, interval: 50 }
 
-/** The test people who have a returned claim, in the order of their claim numbers. */
+/** The test people who have a returned claim, in the order of their claims' numbers. */
 export const CORRECTORS = testPeople().flatMap(({ user }) => (user.startsWith('r') ? [user] : []))
 
 /** A person's phone, and the number of their claim, which needs a new prescription and a report. */

@@ -14,7 +14,7 @@ import { openPhone, type Phone } from './phone.ts'
 export type Device = {
   readonly context: BrowserContext
   readonly profile: string
-  /** Opens the app at an address of the portal in a new page; `prepare` runs before the app. */
+  /** Opens the app at an address of the portal, in a new page; `prepare` runs before the app. */
   open(address: string, how?: { hurry?: Hurry; prepare?: (page: Page) => Promise<unknown> }): Promise<Page>
   /** Stores claims without notifying the app; by default they are sealed and queued. */
   fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<QueuedClaim[]>
@@ -36,10 +36,7 @@ export type Device = {
 const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
 const RECEIVED_WITHIN_MS = 120_000
 
-/**
- * Opens the portal at `url` on a new phone and signs a person in; with `isKilled` it restarts the browser once, so that
- * the profile can survive kills.
- */
+/** Opens the portal at `url` on a new phone and signs a person in; `isKilled` restarts the browser before any kill. */
 export async function openDevice(
   url: string,
   name?: BrowserName,
@@ -125,7 +122,7 @@ declare global {
   var deviceTools: DeviceTools
 }
 
-/** Returns the text of a page, for the message of a failed test. */
+/** The text of a page, for the message of a failed test. */
 const wordsOf = async (page: Page): Promise<string> =>
   `${page.url()}: ${await page.evaluate(() => document.body.innerText.slice(0, 600)).catch(String)}`
 

@@ -19,20 +19,14 @@ export async function holdable(page: Page): Promise<StepHold> {
   }
 }
 
-/**
- * Selects the step at which a cycle kills; the cycles distribute their kills over all steps, and many cycles reach
- * every step.
- */
+/** Selects the step of one kill; the kills of all cycles are spread over all steps. */
 export function spreadStep(random: Random, { cycle, cycles, count }: { cycle: number; cycles: number; count: number }) {
   const before = Math.floor(((cycle - 1) * count) / cycles)
   return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
 }
 
 export type StepHold = {
-  /**
-   * Blocks the page at its nth step from now on; `held` resolves with the step when it is reached. With 0 the steps are
-   * only counted.
-   */
+  /** Blocks the page at its nth step from now on, with which `held` resolves; with 0 only counts the steps. */
   at(n: number): Promise<{ held: Promise<string> }>
   /** The number of steps since `at` was called. */
   count(): Promise<number>

@@ -3,10 +3,7 @@
 /** `all` also shortens limits of 20 s and more, so that a test can wait for them. */
 export type Hurry = 'waits' | 'all'
 
-/**
- * Sets every random part of a wait to 0. Divides waits of half a second and more by ten; limits of 20 s and more by
- * thirty, but only with `all`.
- */
+/** Sets random parts of waits to 0; divides waits from 0.5 s by ten, limits from 20 s by thirty and only with `all`. */
 export function hurried(hurry: Hurry): void {
   Math.random = () => 0
   const real = setTimeout

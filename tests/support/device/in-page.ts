@@ -1,5 +1,4 @@
-// Functions that a test runs in a page with the app's own modules: they fill the queue, and read the data of the
-// device.
+// Functions that a test runs in a page with the app's own modules, to fill the queue and read the stored data.
 import {
   openDeviceDatabase,
   openPersonalDatabase,
@@ -74,10 +73,7 @@ const tools = {
     }),
   /** Returns how many cameras or pickers are recorded as open. */
   intents: () => here((db) => db.intents.count()),
-  /**
-   * Returns the sender's state for the message of a failed test: its lock's lease, and the history of every waiting
-   * claim.
-   */
+  /** The sender's state for the message of a failed test: its lock's lease, and the history of every waiting claim. */
   sending: () =>
     here(async (db) => {
       const [claims, documents] = [await db.outbox.toArray(), await db.documents.toArray()]
@@ -99,7 +95,7 @@ async function here<T>(work: (db: PersonalDatabase) => Promise<T>): Promise<T> {
   }
 }
 
-// Stored in a variable, because with a wrong clock the app forgets the person for a moment.
+// Kept in a variable, because with a wrong clock the app forgets the person for a moment.
 let localKey: string | null = null
 
 async function lastHere(): Promise<string> {

@@ -1,4 +1,4 @@
-// Starts a browser with its own profile; a test can kill it without warning and open it again.
+// Starts a browser on its own profile; a test can kill it without warning and open it again.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,8 +57,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { isLocal: true })
     const [context] = browser.contexts()
     if (!context) throw new Error('Chromium did not open')
-    // With a profile the browser may offer to install the app at any time; this disables the offer, which only its own
-    // tests need.
+    // A browser with a profile may offer to install the app at any time; only the tests of that offer need it.
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
     })

@@ -1,5 +1,4 @@
-// Steps for a received claim whose form the portal loses: the loss, the person who sends the form again, and the
-// expected tables.
+// Steps for a received claim whose form the portal loses: the loss, sending the form again, and the expected tables.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -58,9 +57,7 @@ export const passDay = (whileDown: WhileDown): Promise<void> =>
 
 const sweepAtStart = (db: Database) => db.query(sql`DELETE FROM job WHERE kind = 'sweep'`)
 
-/**
- * Takes a photo of the form again as the person, after the portal reported its loss; returns the claim's new hashes.
- */
+/** Photographs the lost form again and sends it; returns the hashes of the claim afterwards. */
 export async function sendFormAgain(
   device: Device,
   { uuid, hashes }: QueuedClaim,
@@ -81,10 +78,7 @@ export async function sendFormAgain(
   return [...hashes.filter((each) => each !== lost), ...fresh].sort()
 }
 
-/**
- * Opens the claim and waits for the sweep, which runs while the portal already answers; before the sweep the claim has
- * nothing to correct.
- */
+/** Opens the claim and waits for the sweep of the started portal, which returns the lost form. */
 async function openReturned(device: Device, address: string): Promise<Page> {
   const page = await device.open(address)
   await expect

@@ -16,7 +16,7 @@ export async function report(phone: Device, person: Caller): Promise<QueuedClaim
   return claim
 }
 
-/** Creates a claim on the phone and waits until the portal has received it. */
+/** Makes a claim on the phone and waits until the portal has received it. */
 export async function reportReceived(phone: Device, person: Caller): Promise<ReceivedClaim> {
   const claim = await report(phone, person)
   const page = await phone.open('/pendientes')

@@ -21,7 +21,7 @@ export type SendingWorld = {
   ana: Caller
   /** Queues a number of claims with three photos each on the phone, oldest first. */
   queue(claims: number, photos?: { kilobytes?: number }): Promise<QueuedClaim[]>
-  /** Returns how many documents and how many claims were posted since the last call. */
+  /** How many documents and how many claims were posted since the last call. */
   posted(): { documents: number; claims: number }
   /**
    * Expects at the end that each queued claim is on the portal once, with every photo, and that the phone has only the

@@ -1,4 +1,4 @@
-// Shares files with the portal as another app or a foreign page does: with a form that is posted to its share target.
+// Shares files with the portal as another app or a foreign page does: by a form that is posted to its share target.
 import type { Page } from 'playwright/test'
 import { SHARE_FIELDS, SHARE_PATH } from '../../../src/contract/share-target.ts'
 

@@ -1,5 +1,4 @@
-// Reads or deletes the last person's claims as a page has stored them, directly in the database, without any code of
-// the app.
+// Reads or deletes the last person's claims as a page has stored them, without any code of the app.
 import type { Page } from 'playwright/test'
 
 /** Returns the sorted SHA-256 of every file that is stored on the device. */

@@ -1,4 +1,4 @@
-// The PDF documents of policies: conditions, the invoice of a premium, a certificate; none of them names a policy.
+// The PDF documents of policies: conditions, an invoice of a premium, a certificate; none of them names a policy.
 
 import { covered, facts, NOTICE, table } from './paper.ts'
 import type { PrintedPaper } from './print.ts'

@@ -4,10 +4,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
 
-/**
- * The script of a bookmark runs only later, not when the PDF is opened: the scan must find it in the objects
- * themselves.
- */
+/** The script of a bookmark does not run when the PDF is opened: the scan must find it in the objects. */
 const bookmark = `/Outlines << /First << /A ${alert} >> >>`
 const packed = (dictionary: string, pack: (text: Buffer) => Buffer = deflateSync, other = 'null') =>
   packedPdf(bookmark, '', { dictionary, pack, other })
@@ -49,10 +46,7 @@ const tiffRows = (text: Buffer) =>
 
 const PRETENDED_END = '1 0 %endstream endstream\n'
 
-/**
- * Compresses the text with an uncompressed block that contains the word `endstream`, which some readers take for the
- * end.
- */
+/** Compresses the text after an uncompressed block with the word `endstream`, a false end. */
 function storedEnd(text: Buffer): Buffer {
   const block = Buffer.alloc(5)
   block.writeUInt16LE(PRETENDED_END.length, 1)
@@ -61,10 +55,7 @@ function storedEnd(text: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), block, Buffer.from(PRETENDED_END), rest, Buffer.alloc(4)])
 }
 
-/**
- * Compresses an object that a reader finds by the offset in the header; a reader from the beginning finds an endless
- * string instead.
- */
+/** Compresses an object that a reader finds by its offset; a reader from the start finds an endless string. */
 const shifted = (text: Buffer) => deflateSync(Buffer.concat([Buffer.from('1 1 ('), text.subarray('1 0 '.length)]))
 
 const scrambled = (text: Buffer) =>
@@ -183,7 +174,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a link to a script behind much white space', 'opening', renumbered(`14${' '.repeat(37)}0 obj`, '14 0 R')],
   ['a link to a script in the middle of a number', 'opening', renumbered('14 0 obj', '4 0 R')],
   ['a link to a script whose number is no whole one', 'opening', renumbered('14.0 0 obj', '14 0 R')],
-  // Keys and values that readers pair differently.
+  // Keys and values that different readers pair differently.
   ['a brace alone before a script', 'scripted', link('<< /X{ /Y /S /JavaScript /Z 1 >>')],
   ['a very long name before a script', 'scripted', link(`<< /${'X'.repeat(200)} /S /JavaScript >>`)],
   ['a bracket alone before a script', 'scripted', link('<< /X ) /Y /S /JavaScript /Z 1 >>')],

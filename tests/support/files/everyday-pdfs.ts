@@ -78,10 +78,7 @@ export async function invoiceWithAllParts(): Promise<Buffer> {
   return Buffer.concat([invoice, Buffer.from('\n<html>pie del correo</html>')])
 }
 
-/**
- * Returns each kind of PDF plain, protected in each way, and surrounded by other bytes; `refused` marks a PDF that is
- * refused.
- */
+/** Returns each kind of PDF plain, protected in each way, and surrounded by other bytes, some with `refused`. */
 export async function everydayPdfs(): Promise<EverydayPdf[]> {
   const all: EverydayPdf[] = []
   const refuse = (what: string, refused: ScanVerdict, bytes: Buffer) => all.push({ what, bytes, refused })

@@ -1,4 +1,4 @@
-// Small files of every accepted or refused kind, for tests that mutate them at random.
+// Small files of every accepted or refused kind, for tests that damage them at random.
 import { readFileSync } from 'node:fs'
 import { orientationExif } from '../../../src/domain/document/exif.ts'
 import { pngChunk } from '../../../src/domain/document/png-bytes.ts'

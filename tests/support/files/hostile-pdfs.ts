@@ -1,7 +1,7 @@
 // PDFs that the server must refuse, and similar harmless PDFs; small, generated, and readable by PDF programs.
 import { deflateSync } from 'node:zlib'
 
-/** Returns a PDF of these objects (number 1 is the catalog), with a classic cross-reference table. */
+/** A PDF of these objects (number 1 is the catalog), with a classic cross-reference table. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
@@ -37,7 +37,7 @@ type Packing = {
   other?: string
 }
 
-/** Returns a PDF whose catalog is in a compressed object stream, as newer programs write it. */
+/** A PDF whose catalog is in a compressed object stream, as newer programs write it. */
 export function packedPdf(
   ofCatalog = '',
   padding = '',
@@ -281,10 +281,7 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
   ],
 ]
 
-/**
- * Returns a PDF whose table refers to the same objects again and again: it has few bytes, but a reader needs hours for
- * it.
- */
+/** Returns a small PDF whose table refers to the same objects so often that a reader needs hours. */
 export function endlessPdf(): Buffer {
   const head = `%PDF-1.7\n1 0 obj\n${catalog()}\nendobj\n2 0 obj\n${PAGES}\nendobj\n3 0 obj\n${page()}\nendobj\n`
   const table = `/Type /XRef /Size 100000 /W [0 0 0] /Index [${'0 100000 '.repeat(500_000)}] /Root 1 0 R`
@@ -295,8 +292,5 @@ export function endlessPdf(): Buffer {
   ])
 }
 
-/**
- * Returns a PDF with a name of millions of hex-encoded letters after its catalog: a program that collects them all
- * needs gigabytes.
- */
+/** Returns a PDF with a name of millions of hex-encoded letters; collecting them needs gigabytes. */
 export const spelledPdf = (): Buffer => packedPdf('', ` /${'#41'.repeat(2_500_000)}`)

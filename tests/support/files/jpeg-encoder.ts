@@ -8,7 +8,7 @@ export interface Drawing {
   height: number
   /** Returns the color of a pixel. */
   at(x: number, y: number): Colour
-  /** Rows of blocks (8 pixels high) with the same key look the same, and are encoded once. */
+  /** Rows of blocks (8 pixels high) with the same key look the same and are encoded once. */
   rowKey?(blockRow: number): string | number
 }
 

@@ -4,7 +4,7 @@ import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { alert, document, packedPdf } from './hostile-pdfs.ts'
 
 const LAUNCH = '/S /Launch /F (cmd.exe)'
-/** Returns a PDF with one more object; each letter of the text is one byte. */
+/** A PDF with one more object; each letter of the text is one byte. */
 const withObject = (text: string) => document('', '', Buffer.from(text, 'latin1'))
 const packed = (dictionary: string, pack: (text: Buffer) => Buffer) =>
   packedPdf(`/Outlines << /First << /A ${alert} >> >>`, '', { dictionary, pack })
@@ -18,10 +18,7 @@ function storedBlock(text: Buffer): Buffer {
   return Buffer.concat([head, text])
 }
 
-/**
- * Compresses as follows: an uncompressed block with the word `endstream`, then the bytes that `rest` makes from the
- * objects.
- */
+/** Compresses as an uncompressed block with the word `endstream`, and then the bytes of `rest`. */
 const storedBefore = (rest: (objects: Buffer) => Buffer[]) => (text: Buffer) =>
   Buffer.concat([
     Buffer.from([0x78, 0x9c]),

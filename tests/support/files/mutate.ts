@@ -6,14 +6,14 @@ type Mutation = (bytes: Buffer, random: Random) => Buffer
 /** Values of lengths and counts that often break parsers. */
 const HARD_NUMBERS = [0, 1, 0x7f, 0xff, 0x7fff, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff]
 const HARD_DIGITS = ['0', '-1', '1', '65536', '4294967295', '2147483648', '99999999999999999999', '1e9', '0.5']
-/** The maximum size of a mutated copy, because many mutations could make it grow. */
+/** The largest size of a copy, because many mutations could make it grow. */
 const MOST_BYTES = 1024 * 1024
 
 /** Every third random position is among the first bytes, which decide how a parser reads the others. */
 const placeIn = (bytes: Buffer, random: Random) =>
   random.int(0, Math.max(0, Math.min(bytes.length, random.int(0, 2) ? bytes.length : 512) - 1))
 
-/** Returns start and end of a random section of at most `most` bytes. */
+/** Start and end of a random section of at most `most` bytes. */
 function pieceOf(bytes: Buffer, random: Random, most: number): [start: number, end: number] {
   const start = placeIn(bytes, random)
   return [start, Math.min(bytes.length, start + random.int(1, most))]
@@ -127,9 +127,7 @@ export const mutatePdf = (file: Buffer, random: Random) => mutate(file, random, 
 /** Returns a copy with one to six mutations of single bytes. */
 export const mutatePicture = (file: Buffer, random: Random) => mutate(file, random, OF_BYTES)
 
-/**
- * Writes letters of names as hex numbers. Every reader reads the same names, unless the change hits compressed data.
- */
+/** Writes letters of names as hex numbers, which readers read as the same names outside of compressed data. */
 export function respellPdf(file: Buffer, random: Random): Buffer {
   let bytes = file
   for (let left = random.int(1, 12); left > 0; left -= 1) bytes = spellName(bytes, random)

@@ -68,10 +68,7 @@ export function bigPhoto({ width = 4000, height = 3000, orientation = 1, gps = t
   return insertAfterStart(jpeg, exifSegment({ orientation, gps, little: true }))
 }
 
-/**
- * Returns a sharp photo of a printed sheet on a table; with `cut` the sheet extends beyond the lower edge of the
- * picture.
- */
+/** Returns a sharp photo of a printed sheet on a table; with `cut` the sheet extends beyond the lower edge. */
 export function printPhoto({ width = 900, height = 1200, cut = false } = {}): Buffer {
   const [left, top, right, bottom] = [width * 0.15, height * 0.2, width * 0.85, height * (cut ? 1.2 : 0.9)]
   return encodeJpeg({
@@ -128,10 +125,7 @@ export function pngOf({ width, height, rows }: { width: number; height: number; 
   ])
 }
 
-/**
- * Returns a PNG of exactly this many bytes. Its filler extends the pixel data, so no reader needs it and no program may
- * remove it.
- */
+/** Returns a PNG of exactly this many bytes, filled up with pixel data that no reader needs. */
 export function pngOfBytes(bytes: number): Buffer {
   const small = pngWithoutText(pngWithAlpha({ width: 64, height: 64 }))
   const end = small.length - 12
@@ -162,9 +156,7 @@ export function webpHeader(width: number, height: number, kind: 'VP8 ' | 'VP8L' 
 const WEBP_QUARTERS =
   'Lz/BOwAfIBAgTgQKUiJWSEDIRvi/wjYhASGb5f8EY+Y/6BHHCgratpFCMiRLMiTuieh/bNu2bdu2bdu2bdu2bdu2qaqqqqqqqqqqqn7/T8zvPwAAAAAAAAAAAEBVVVVVVVVVVVXV9//A/P4H'
 
-/**
- * Returns a WebP that shows QUARTERS, with the location where it was taken; `orientation` is not applied to its pixels.
- */
+/** A WebP that shows QUARTERS, with the location where it was taken; `orientation` is not applied to its pixels. */
 export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation'> = {}): Buffer {
   const head = webpHeader(320, 240).subarray(20, 30)
   // The flag of a WebP file with EXIF.
@@ -178,10 +170,7 @@ export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation
   return Buffer.concat(webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks])))
 }
 
-/**
- * Returns a chunk of even length: content of an odd length gets a padding byte, which the chunk's length does not
- * include.
- */
+/** Returns a chunk of even length, with a padding byte if needed, which the chunk's length does not include. */
 function webpChunk(name: string, content: Buffer): Buffer[] {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(content.length)
@@ -260,7 +249,7 @@ export function insertAfterStart(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** Returns where a stored point (0 to 1) is displayed, by EXIF's definition of the eight orientations. */
+/** Where a stored point (0 to 1) is displayed, by EXIF's definition of the eight orientations. */
 function displayed(orientation: Orientation, x: number, y: number): [number, number] {
   const places: Record<Orientation, [number, number]> = {
     1: [x, y],

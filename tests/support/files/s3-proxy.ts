@@ -1,5 +1,4 @@
-// A proxy in front of an S3 server that can disturb requests: by errors, by silence, and by losing answers after the
-// write.
+// A proxy in front of an S3 server that can disturb requests: by errors, by silence, and by lost answers.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

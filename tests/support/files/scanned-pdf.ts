@@ -1,9 +1,6 @@
 // A scanned page as from an office scanner: one black and white picture in JBIG2, encoded by hand.
 
-/**
- * The side of the picture, 64 × 64 pixels: a black bar fills the two middle quarters of its width, with white on both
- * sides.
- */
+/** The picture has 64 × 64 pixels: a black bar fills the two middle quarters of its width. */
 const SIDE = 64
 
 /** The bar's first row, after a white row: horizontal mode, 16 white, 32 black, then white to the end (T.6). */

@@ -1,4 +1,4 @@
-// Makes PDFs with real signatures of test certificates, or with empty signature fields.
+// Makes PDFs with real signatures by test certificates, or with empty signature fields.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -75,10 +75,7 @@ async function startAgain(portal: Installation['portals'][number]): Promise<void
   }
 }
 
-/**
- * Kills a child of PostgreSQL, after which the main process ends all other children and recovers; and kills the main
- * process.
- */
+/** Kills the main process of PostgreSQL, and a child, after which the main process restarts all children. */
 async function killPostgres({ postgres }: Installation, random: Random, say: Say): Promise<void> {
   const isChildFirst = random.int(0, 1) === 0
   for (const isChild of isChildFirst ? [true, false] : [false, true]) {

@@ -1,5 +1,4 @@
-// Assertions for an installation after any kills: each claim exists once with its documents, and each stored file is
-// complete.
+// Assertions after any kills: each claim exists once with its documents, and each stored file is complete.
 import { createHash } from 'node:crypto'
 import { GetObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { expect, vi } from 'vitest'
@@ -49,10 +48,7 @@ export async function expectOnce({ db }: Installation, sent: readonly SentClaim[
   expect(history).toHaveLength(all.length)
 }
 
-/**
- * Runs two sweeps a day apart; then expects a row for each object, and for each row an object with bytes of its size
- * and hash.
- */
+/** Runs two sweeps a day apart; expects a row for each object, and a complete object for each row. */
 export async function expectNoOrphan({ db, bucket, s3 }: Installation): Promise<void> {
   await s3.update()
   for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
@@ -94,10 +90,7 @@ async function hashOf({ bucket, client }: TestBucket, object: string): Promise<s
     .digest('hex')
 }
 
-/**
- * Deletes the claims with their notifications and notices, so that no cycle leaves rows; the next sweep removes their
- * files.
- */
+/** Deletes the claims with their notifications and notices; the next sweep removes their files. */
 export async function forget(db: Queryable, sent: readonly SentClaim[]): Promise<void> {
   const uuids = sent.map(({ drafted }) => drafted.claim.uuid as string)
   const mine = sql`(SELECT "cdReclamo" FROM claim_report WHERE uuid = ANY(${uuids}::text[]))`

@@ -1,5 +1,4 @@
-// Fixture of a whole installation on separate servers: PostgreSQL, S3, three portals, a balancer, and bad networks
-// between them.
+// Fixture of a whole installation: PostgreSQL, S3, three portals, a balancer, and bad networks between them.
 import { openPostgres } from '../../../server/database/postgres.ts'
 import type { Database } from '../../../server/database/sql.ts'
 import { openS3Proxy, type S3Proxy } from '../files/s3-proxy.ts'
@@ -25,7 +24,7 @@ export type Installation = {
   readonly s3Line: S3Proxy
   /** The tests' own connection to PostgreSQL. */
   readonly db: Database
-  /** The bucket on the S3 server, reached without the bad line. */
+  /** The bucket on the S3 server, reached without the bad network. */
   readonly bucket: TestBucket
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ export const expectFocused = (target: Locator) =>
 
 type Places = { page: number; around: [left: number, top: number][] }
 
-/** Returns the scroll positions of the page and of all containers of a row. */
+/** Scroll positions of the page and of all containers of a row. */
 export const placesOf = (row: Locator) =>
   row.evaluate((element): Places => {
     const around: [number, number][] = []

@@ -40,10 +40,10 @@ export async function watchJumps(page: Page): Promise<void> {
   })
 }
 
-/** Returns the shifts since the document was opened or since the last call, the largest first. */
+/** The shifts since the document was opened or since the last call, the largest first. */
 export async function takeJumps(page: Page): Promise<Jump[]> {
   const jumps = await page.evaluate(async () => {
-    // The browser reports the last shifts in its next frame.
+    // The browser reports the last shifts with its next frame.
     for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     return (globalThis as unknown as Watched).takeJumps()
   })
@@ -63,8 +63,7 @@ export type HeldAnswers = { count: () => number }
 export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
   let calls = 0
   const unanswered = new Set<Request>()
-  // A screen may cancel a call between the head and the body of its answer; then `response.finished()` would never
-  // resolve.
+  // A screen may cancel a call while its body arrives; then `response.finished()` would never resolve.
   const end = (request: Request) => void unanswered.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
@@ -72,7 +71,7 @@ export async function holdAnswersBack(page: Page, times: readonly number[]): Pro
     const request = route.request()
     unanswered.add(request)
     await wait(times[calls++ % times.length] ?? 0)
-    // The page that sent the request is closed.
+    // The page that made the request is closed.
     await route.continue().catch(() => end(request))
   })
   return { count: () => unanswered.size }

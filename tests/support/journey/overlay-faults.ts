@@ -1,5 +1,4 @@
-// Checks with real gestures whether an overlay scrolls to its end and back, and whether its buttons are always
-// clickable.
+// Checks with real gestures whether an overlay scrolls to its end and back, and whether its buttons can always be clicked.
 import type { CDPSession, Page } from 'playwright/test'
 
 export const GESTURES = ['wheel', 'swipe', 'keyboard'] as const
@@ -23,9 +22,7 @@ type Look = {
   behind: number
   behindHeight: number
   at: 'start' | 'middle' | 'end' | 'whole'
-  /**
-   * The scroll position of the overlay plus that of a long table inside it, because a gesture scrolls the table first.
-   */
+  /** The scroll position of the overlay plus that of a long table in it, which a gesture scrolls first. */
   scrolled: number
   /** The center of the scroll container, where the finger is placed. */
   x: number
@@ -54,10 +51,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   return faults
 }
 
-/**
- * After this many gestures without effect the end counts as unreachable; a single one may fall into the end of the last
- * scroll.
- */
+/** After this many gestures without effect the end is unreachable; one may coincide with the last scroll. */
 const IDLE_GESTURES = 3
 
 async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: Look): Promise<Look> {
@@ -115,8 +109,7 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
 const SWIPE = 240
 const MOVES = 8
 
-// The session stays open until its page closes, because closing a session would reset a tour's `setOffline` for
-// navigator.onLine.
+// Stays open until its page closes, because closing it would reset `setOffline` for navigator.onLine.
 const fingers = new WeakMap<Page, CDPSession>()
 
 async function fingerOf(page: Page): Promise<CDPSession> {

@@ -19,10 +19,7 @@ export async function choose(page: Page, poliza: string, insurer: RegExp): Promi
   return press(page, poliza, insurer)
 }
 
-/**
- * Like `choose`, but inside the open app; leaves the list first, so that the test cannot click a row of an earlier
- * search.
- */
+/** Like `choose`, but in the open app; leaves the list first, so that no row of an earlier search is clicked. */
 export async function chooseNext(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await moveTo(page, '/avisos')
   await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()

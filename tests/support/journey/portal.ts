@@ -41,10 +41,7 @@ export async function signInAndInstall(page: Page, person: Person, address?: str
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/**
- * Like `signInAndInstall`, and waits until the kit is on the device too, which has all data that a report needs without
- * a network.
- */
+/** Like `signInAndInstall`, and waits for the kit, which has all data that a report needs without a network. */
 export async function signInAndKeep(page: Page, person: Person, address?: string): Promise<void> {
   await signInAndInstall(page, person, address)
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
@@ -116,10 +113,7 @@ export async function signOut(page: Page): Promise<void> {
   await login.waitFor()
 }
 
-/**
- * Adds a file to a slot of the claim, and waits until the slot shows «Guardada», or in a correction «Cambiado» or
- * «Agregado».
- */
+/** Adds a file to a slot, and waits until the slot shows «Guardada», or in a correction «Cambiado» or «Agregado». */
 export async function attach(
   place: Locator,
   file: PickedFile,
@@ -172,7 +166,7 @@ export async function startReport(page: Page, start: Start = {}): Promise<void> 
   await answerSteps(page, start)
 }
 
-/** Like `startReport`, but starts on «¿Para quién?». */
+/** Like `startReport`, but begins on «¿Para quién?». */
 export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: Start = {}): Promise<void> {
   await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')

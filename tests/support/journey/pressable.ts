@@ -3,7 +3,7 @@
 import type { Locator } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** Waits until each element is completely in view and nothing covers its center. */
+/** Waits until each element is completely in view and nothing covers its middle. */
 export async function expectPressable(...all: Locator[]): Promise<void> {
   for (const one of all) {
     await expect(one).toBeInViewport({ ratio: 1 })

@@ -1,4 +1,4 @@
-// The list of all built screens, for screenshots, axe and keyboard tests.
+// The list of all built screens: for screenshots, axe and keyboard tests.
 
 import { access, astray } from '../tours/access.ts'
 import { acting } from '../tours/acting.ts'

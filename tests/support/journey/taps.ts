@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test'
 
 export type Taps = {
-  /** Starts a step with this name; presses are counted by step. */
+  /** Starts a step of this name; presses are counted by step. */
   step: (name: string) => void
-  /** Returns the presses of each step, and their sum. */
+  /** The presses of each step, and their sum. */
   counted: () => { steps: Record<string, number>; sum: number }
 }
 

@@ -40,7 +40,7 @@ type ForTest = {
   mortal: Mortal
   /** A complete Chromium with its own profile, which tests may kill and reopen. */
   phone: Phone
-  /** Starts a portal with other settings or from another build; it is stopped after the test. */
+  /** Starts a portal with other settings or of another build; it is stopped after the test. */
   startOwn: (options: Parameters<typeof startPortal>[0]) => Promise<RunningPortal>
 }
 

@@ -1,4 +1,4 @@
-// Measures the download size of the app's files with brotli: the scripts and styles that a page really fetches.
+// Measures the download size of the app's files with brotli: scripts and styles that a page really fetches.
 
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

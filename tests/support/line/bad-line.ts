@@ -1,14 +1,14 @@
-// Fake of a bad network between phone and portal: it cuts, hangs, slows down, or answers in place of the portal.
+// Fake of a bad network between phone and portal: it cuts, hangs, slows down, or answers instead of the portal.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Trouble =
-  /** Closes the connection after this number of bytes of the request or of the answer. */
+  /** Closes the connection after this number of bytes, of the request or of the answer. */
   | { kind: 'cut'; of: 'request' | 'answer'; after: number }
-  /** Transfers this number of bytes and then no more, without closing the connection. */
+  /** Transfers this number of bytes and no more, without closing the connection. */
   | { kind: 'silence'; of: 'request' | 'answer'; after: number }
-  /** Transfers 1 KB of the request per second up to this total, and then no more. */
+  /** Transfers 1 KB of the request per second, up to this total, and then nothing more. */
   | { kind: 'trickle'; kilobytes: number }
   /** Answers in place of the portal, which does not receive the request. */
   | { kind: 'instead'; answer: keyof typeof INSTEAD }
@@ -107,10 +107,7 @@ type Judge = {
   pretended: () => string | null
 }
 
-/**
- * Transfers bytes in both directions. A browser sends several requests over a connection; each is judged and counted
- * separately.
- */
+/** Transfers bytes in both directions; each request of a connection is judged and counted separately. */
 function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }: Judge): void {
   let trouble: Trouble | null = null
   let size = 0
@@ -141,7 +138,7 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }:
     if (trouble?.kind === 'trickle') return void trickle(chunk, trouble.kilobytes * 1024)
     if (trouble?.kind !== 'instead') return pass('request', chunk)
     passed.request += chunk.length
-    // The request is first read to its end, as a proxy does.
+    // The request is first read to its end, as a proxy would do.
     if (passed.request >= size) phone.write(INSTEAD[trouble.answer])
   }
   phone.on('data', async (arrived) => {
@@ -166,7 +163,7 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }:
 
 const BUILD = /^(x-portal-app: )([^\r\n]+)/im
 
-/** Returns the same bytes, but with another build of the app in the header. */
+/** The same bytes, but with another build of the app in the header. */
 function asBuild(chunk: Buffer, build: string | null): Buffer {
   if (build === null || !HEAD.test(chunk.subarray(0, 500).toString('latin1'))) return chunk
   const end = chunk.indexOf('\r\n\r\n')

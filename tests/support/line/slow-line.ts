@@ -40,9 +40,7 @@ export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): P
   const up = lane()
   const down = lane()
 
-  /**
-   * Delays without changing the order, because Node runs timers of equal length in the order in which they were set.
-   */
+  /** Delays in order, because Node runs timers of equal length in the order in which they were set. */
   const arrive = (then: () => void) => (isSlow ? void setTimeout(then, latencyMs / 2) : then())
   async function carry(from: Socket, into: Socket, turn: (bytes: number) => Promise<void>): Promise<void> {
     try {

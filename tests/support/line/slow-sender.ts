@@ -32,7 +32,7 @@ export async function beginForm(to: To, form: Form): Promise<SlowSender> {
     answer += text
   })
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  // Some tests expect the server to close the connection in the middle.
+  // Some tests expect that the server closes the connection in the middle.
   socket.on('error', () => undefined)
   socket.write(
     [

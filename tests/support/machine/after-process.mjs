@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs `command` after this process has ended, even by kill -9. Handlers of `exit` are not enough: vitest ends its
- * workers by a signal, so no handler runs. Returns a function that cancels the command.
+ * Runs `command` when this process is gone, even by kill -9. Handlers of `exit` are not enough: vitest ends its workers
+ * by a signal, so no handler runs. Returns a function that cancels the command.
  */
 export function afterProcess(...command) {
   // Nothing is written to this pipe; it closes when this process ends.
@@ -18,7 +18,7 @@ export function afterProcess(...command) {
   return () => void guard.kill('SIGKILL')
 }
 
-/** After this process has ended, kills a process that it started, or a whole group, given by its negative number. */
+/** When this process is gone, kills a process that it started, or a whole group, given by its negative number. */
 export function killAfterProcess(pid) {
   if (process.platform !== 'win32') return afterProcess('kill', '-s', 'KILL', '--', String(pid))
   const kill = () => void process.kill(pid)

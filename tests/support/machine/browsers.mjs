@@ -28,10 +28,7 @@ const CHROMIUM_PLACES = [
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const FIREFOX_NAMES = ['firefox-esr']
 
-/**
- * Returns the path of PORTAL_CHROMIUM, of the system's Chromium or Chrome, or of Playwright's own; null if there is
- * none.
- */
+/** The path of PORTAL_CHROMIUM, of the system's Chromium or Chrome, or of Playwright's own; null if there is none. */
 export async function findChromium() {
   const system = systemChromium()
   if (system) return system

@@ -5,7 +5,7 @@ import { run } from '../../../server/install.mjs'
 
 const mayUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
-/** Does not report success: callers check afterwards whether the files exist. */
+/** Does not report success: the callers check afterwards whether the files exist. */
 export async function installDebianPackages(names) {
   if (names.length === 0 || !mayUseApt()) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:net'
 
-/** Returns a port that was free a moment ago. */
+/** A port that was free a moment ago. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,12 +1,11 @@
-// Creates a temporary folder in memory for databases that tests copy, because writing to a disk takes part of their
-// time.
+// Creates a temporary folder in memory for databases that tests copy, because writing to a disk takes time.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
-/** The free memory that is required, several times the total size of the folders of a run. */
+/** The free memory that is required: several times the total size of the folders of one run. */
 const LEAST_FREE_BYTES = 4 * 1024 ** 3
 /** The beginning of a folder's name, before the id of the process that owns it. */
 const PREFIX = 'portal-tests-'

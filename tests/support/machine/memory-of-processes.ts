@@ -10,7 +10,7 @@ const KB_OF_MB = 1024
 const MB = 1024 * 1024
 const LOOK_MS = 20
 
-/** Returns the memory of this process that it cannot free, in MB. */
+/** The memory of this process that it cannot free, in MB. */
 export function heldMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -1,4 +1,4 @@
-// Finds pgbouncer, and runs it in front of a PostgreSQL server. Uses only Node's own modules.
+// Finds pgbouncer, and runs it in front of a PostgreSQL. Uses only Node's own modules.
 
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

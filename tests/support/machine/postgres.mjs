@@ -94,10 +94,7 @@ export async function startPostgres({ inMemory = false } = {}) {
 // The first message of a connection: version 3.0, user, and end marker.
 const STARTUP = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1')
 
-/**
- * Returns whether the server accepts connections: during recovery it sends an error instead of an authentication
- * request (R).
- */
+/** Returns whether the server accepts connections: its answer is then `R`, but an error during recovery. */
 function takesConnections(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(STARTUP))
@@ -124,7 +121,7 @@ function processesOf(data) {
   return found.sort((one, other) => Number(other.name === 'postmaster') - Number(one.name === 'postmaster'))
 }
 
-/** Returns the name of a process by its title; the title of a backend also names its client. */
+/** The name of a process by its title; the title of a backend also names its client. */
 function nameOf(title) {
   if (!title.startsWith('postgres: ')) return 'postmaster'
   return /\d\(\d+\)/.test(title) ? 'backend' : title.slice('postgres: '.length).split('\0')[0].trim()
@@ -154,9 +151,7 @@ function asPostgres(binaries, program, args, log) {
   return command(name, all, log)
 }
 
-/**
- * `log` replaces the pipe to this process: a started server would keep a pipe open, and pg_ctl would never seem to end.
- */
+/** `log` replaces the pipe to this process: a started server would keep a pipe open, and pg_ctl would seem never to end. */
 async function command(name, args, log) {
   const child = spawn(name, args, { stdio: ['ignore', ...(log ? ['ignore', 'ignore'] : ['pipe', 'pipe'])] })
   let output = ''

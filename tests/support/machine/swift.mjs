@@ -107,7 +107,7 @@ function buildRing(folder, kind, port) {
     ['rebalance', '--seed', '1'],
   ]) {
     const result = spawnSync('/usr/bin/swift-ring-builder', [builder, ...args], { encoding: 'utf8' })
-    // Exit code 1 is only a warning that a ring of one device is not balanced.
+    // Exit code 1 is a warning that a ring of one device is not balanced.
     if (result.status !== 0 && result.status !== 1) throw new Error(`${result.stdout}${result.stderr}`)
   }
 }

@@ -1,5 +1,4 @@
-// npm run several: starts PostgreSQL, an S3 store and nginx to try several portals on one machine; deletes all data at
-// the end.
+// npm run several: starts PostgreSQL, an S3 store and nginx to try several portals; deletes all data at the end.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openTestBucket } from '../files/test-bucket.ts'

@@ -17,9 +17,7 @@ type Ending = 'taken' | 'refused' | 'lost'
 
 export type Attempt = {
   canal: ChannelName
-  /**
-   * The key that all attempts of one delivery share: the mail's id, the message's key, or the push's device and topic.
-   */
+  /** The key of one delivery for all its attempts: the mail's id, the message's key, or the push's device and topic. */
   key: string
   /** The server that made the attempt. */
   by: string
@@ -146,8 +144,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
     // The connection stays open until the server is killed or gives up.
     if (outcome === 'stall') return
     if (outcome === 'late') await wait(tooLateMs)
-    // On a busy machine the server may not have given up yet. Mail has a much longer time limit than messages and
-    // pushes.
+    // On a busy machine the server may not have given up yet; for mail it waits much longer.
     if (outcome === 'late' && attempt.canal !== 'mail') end(attempt, 'lost')
     await allRead()
     if (socket.destroyed || socket.readableEnded) return end(attempt, 'lost')
@@ -214,7 +211,7 @@ async function allRead(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
 }
 
-/** Returns the channel, key and recipient of a post. */
+/** The channel, key and recipient of a post. */
 function named({ url = '', headers }: IncomingMessage, body: Buffer): Pick<Attempt, 'canal' | 'key' | 'recipient'> {
   if (url.startsWith('/equipos/'))
     return { canal: 'push', key: `${url}#${String(headers['topic'])}`, recipient: url.slice('/equipos/'.length) }

@@ -16,7 +16,7 @@ export type RunningPortal = {
   /** `http://127.0.0.1:…`, the same after every restart. */
   readonly url: string
   readonly dataDir: string
-  /** Returns whether the portal has not been killed since its last start. */
+  /** Whether the portal has not been killed since its last start. */
   readonly isRunning: () => boolean
   /** Returns the output of its processes; only the end if it is very long. */
   readonly said: () => string
@@ -69,8 +69,7 @@ export async function startPortal({
     },
   }
   try {
-    // Portals with the same database must have the same file store. These tests need no files, so the store only gets a
-    // name.
+    // Portals with the same database need the same file store; without files a name for it is enough.
     if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
     // Only an embedded database can be copied.
     if (isBuilt(dist) && !env['DATABASE_URL']) await copyDemoWorld(dataDir, dist)

@@ -15,10 +15,7 @@ export type BuiltApp = {
   scripts: string[]
   /** Replaces the first release with the second, as the build does. */
   publish(): Promise<void>
-  /**
-   * Serves the page of one release, while other files come from the other release, as a balancer may do during a
-   * rollout.
-   */
+  /** Serves the page of one release with the files of the other, as a balancer may do during a rollout. */
   showPage(of: 'first' | 'second'): Promise<void>
   remove(): Promise<void>
 }

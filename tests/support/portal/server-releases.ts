@@ -16,10 +16,7 @@ export type ServerRelease = {
   remove(): Promise<void>
 }
 
-/**
- * Returns the release without the newest migration; null if that migration is not marked as rolling, or without the git
- * history.
- */
+/** Returns the release without the newest migration; null if that is not rolling, or without the git history. */
 export async function formerRelease(): Promise<ServerRelease | null> {
   const newest = (await readdir(path.join(ROOT, MIGRATIONS))).sort().at(-1) ?? ''
   if (!isRolling(await readFile(path.join(ROOT, MIGRATIONS, newest), 'utf8'))) return null
@@ -53,7 +50,7 @@ async function releaseFolder(): Promise<{ folder: string; remove: () => Promise<
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Returns the output of a git command; empty without git, without the history, or for an unknown commit. */
+/** The output of a git command; empty without git, without the history, or for an unknown commit. */
 function git(...given: string[]): string {
   try {
     return execFileSync('git', given, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

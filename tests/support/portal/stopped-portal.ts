@@ -17,9 +17,7 @@ export const whileKilled =
     await portal.restart()
   }
 
-/**
- * Like `whileKilled`, but after the cleanup that begins at the portal's start: a graceful stop waits for the cleanup.
- */
+/** Like `whileKilled`, but after the cleanup of a start, because a graceful stop waits for it. */
 export const whileStopped =
   (portal: RunningPortal): WhileDown =>
   async (work) => {

@@ -23,8 +23,7 @@ export function pushDevice(endpoint = `https://push.ejemplo.ec/enviar/${randomBy
 }
 
 async function unseal(body: Buffer, device: ECDH, auth: Buffer): Promise<string> {
-  // The header has 16 bytes of salt, the record size, the length of the key id, and the key id, which is the sender's
-  // public key.
+  // The header: 16 bytes of salt, the record size, the length of the key id, and as key id the sender's public key.
   const salt = body.subarray(0, 16)
   const keyLength = body[20] ?? 0
   const sender = body.subarray(21, 21 + keyLength)

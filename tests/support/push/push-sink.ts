@@ -6,7 +6,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 export type Posted = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 export type PushSink = {
-  /** Returns the address of a device at this service. */
+  /** The address of a device at this service. */
   endpoint: (device: string) => string
   posted: Posted[]
   /** The next answers; 201 when none are left. */

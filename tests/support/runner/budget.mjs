@@ -18,9 +18,9 @@ const BY_FILE = new Set(['e2e', 'faults', 'servers', 's3Files'])
 export const readBudget = () => JSON.parse(readFileSync(BUDGET, 'utf8'))
 
 /**
- * Returns the counts of a run: `{ gate, turn }`, each a map from a place (a file, or the name of a stage) to `{ [what]:
- * number }`. `results` are the stages with their names and reports; `isOfTurn` returns whether the gate would have left
- * out a row of a stage.
+ * The counts of a run: `{ gate, turn }`, each a map from a place (a file, or the name of a stage) to `{ [what]: number }`.
+ * `results` are the stages with their names and reports; `isOfTurn` returns whether the gate would have left out a row of a
+ * stage.
  */
 export function countCosts(results, isOfTurn) {
   const counts = { gate: {}, turn: {} }

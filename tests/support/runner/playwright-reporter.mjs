@@ -1,5 +1,4 @@
-// Playwright reporter that writes every finished test, hook and fixture to the stage's report, with the costs of each
-// test.
+// Playwright reporter that writes every finished test, hook and fixture to the stage's report, with its costs.
 
 import { relative } from 'node:path'
 import { root } from '../../../server/install.mjs'

@@ -6,10 +6,7 @@ const TICKS_PER_SECOND = 100
 /** The positions of `cutime` and `cstime` after the name in /proc/self/stat; the name itself may contain spaces. */
 const [USER, SYSTEM] = [13, 14]
 
-/**
- * Returns seconds; null where the system does not report them. Processes that a killed browser leaves behind are not
- * included.
- */
+/** Returns seconds, without processes that a killed browser leaves behind; null if the system does not report them. */
 export function processorSecondsOfChildren() {
   let text
   try {

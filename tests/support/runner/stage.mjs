@@ -18,9 +18,7 @@ const KEPT_OUTPUT = 200_000
 /** The running stages: title, process and start time of each. */
 const running = new Set()
 
-/**
- * Ends all running stages with every server and browser that they started; resolves when none of them runs any more.
- */
+/** Ends all running stages with their servers and browsers; resolves when none of them runs any more. */
 export async function endStages() {
   await Promise.all([...running].map(({ end }) => end()))
 }
@@ -137,10 +135,7 @@ function newProcessorSeconds() {
 
 let ticking = null
 
-/**
- * Shows one line that is overwritten on a terminal, and elsewhere a new line twice a minute; no line while no stage
- * runs.
- */
+/** Shows the running stages: in one line that is overwritten on a terminal, elsewhere in a new line twice a minute. */
 function showProgress() {
   const isTerminal = process.stdout.isTTY
   clearInterval(ticking)

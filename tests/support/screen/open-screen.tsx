@@ -1,5 +1,4 @@
-// Opens a screen of the app at its address, by its real route, for a signed-in person, without a portal and without the
-// frame.
+// Opens a screen of the app at its address, by its real route, for a signed-in person; without portal and frame.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'

@@ -34,10 +34,7 @@ export const reportedRow = (more: object = {}) => ({
   ...more,
 })
 
-/**
- * A claim with one document, the mandatory medical report; `estado`, `perdido`, `firmas` and `quitado` belong to the
- * document.
- */
+/** A claim whose only document is the mandatory medical report, with `estado`, `perdido`, `firmas` and `quitado`. */
 export const reportedClaim = ({
   estado = 'INGRESADO',
   perdido = false,

@@ -17,7 +17,7 @@ export function rows(): string[] {
   })
 }
 
-/** Returns the selection that every run of the gate executes. */
+/** The selection that every run of the gate executes. */
 export const gateWithoutTurns = (): Selection => selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
 
 /** Returns the files that every run of the gate executes completely, in any turn: all kinds except the journeys. */
@@ -39,10 +39,7 @@ export function codesProvedByTheGate(): Set<string> {
   ])
 }
 
-/**
- * Returns the codes of the titles in a file that `isAccepted` accepts, by their own details or by those of an enclosing
- * group.
- */
+/** Returns the codes of the titles in a file whose details, or those of their group, `isAccepted` accepts. */
 function codesIn(file: string, isAccepted: (details: string) => boolean): string[] {
   const text = read(file)
   const codes: string[] = []

@@ -19,7 +19,7 @@ export function specifiersOf(path: string): string[] {
   return ways.flatMap((way) => [...text.matchAll(way)].map((match) => match[1] ?? ''))
 }
 
-/** Returns the text without its comments, as far as possible without a parser. */
+/** The text without its comments, as far as possible without a parser. */
 export function code(path: string): string {
   return read(path)
     .replace(/\/\*[\s\S]*?\*\//g, '')

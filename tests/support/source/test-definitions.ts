@@ -24,10 +24,7 @@ export const isInGateOfAnyBrowser = (details: string): boolean => GATE_OF_ANY_BR
 
 export const treeOf = (file: string, text: string): Node => parseSync(file, text).program as unknown as Node
 
-/**
- * Returns title and details of `test(…)`, `it.each(…)(…)`, `test.step(…)` and similar calls; null if the call defines
- * no test.
- */
+/** Returns title and details of `test(…)`, `it.each(…)(…)`, `test.step(…)` and the like; null for other calls. */
 export function definition(node: Node, text: string): Definition | null {
   if (node.type !== 'CallExpression') return null
   const [title, details] = node['arguments'] as Node[]
@@ -43,10 +40,7 @@ export function definition(node: Node, text: string): Definition | null {
   }
 }
 
-/**
- * Returns the text of the table of `it.each(table)`, empty for `test` and `test.step`; null if the call defines no
- * test.
- */
+/** Returns the text of the table of `it.each(table)`, empty for `test` and `test.step`; null for other calls. */
 function tableOf(callee: Node, text: string): string | null {
   if (callee.type === 'Identifier') return DEFINES_TESTS.test(String(callee['name'])) ? '' : null
   if (callee.type === 'MemberExpression') return tableOf(callee['object'] as Node, text)

@@ -1,5 +1,4 @@
-// Reads the «By turns» lines above tests outside the gate: each names the cheaper tests that fail sooner, or says that
-// there are none.
+// Reads the «By turns» lines above tests outside the gate, which name the cheaper tests that fail sooner, if any.
 import { selectionOf } from '../../selection.mjs'
 import { filesOfTheGate, gateWithoutTurns, journeyFiles } from './row-proofs.ts'
 import { read } from './sources.ts'
@@ -17,7 +16,7 @@ export function turnLines(): { of: string; line: TurnLine | null }[] {
   return [...journeyFiles().flatMap(linesOfJourneys), ...filesByTurns().map(lineOfFile)]
 }
 
-/** Returns every file with a test that every run of the gate executes. */
+/** Every file with a test that every run of the gate executes. */
 export function filesWithTestsOfTheGate(): Set<string> {
   const journeys = journeyFiles().filter((file) => isInGateOfAnyBrowser(read(file)))
   return new Set([...filesOfTheGate(), ...journeys])
@@ -45,9 +44,7 @@ function linesOfJourneys(file: string) {
     })
 }
 
-/**
- * Returns the journeys of a file; `rows` are the line numbers, from 0, where a journey, its loop and its groups begin.
- */
+/** Returns the journeys of a file; `rows` are the lines, from 0, where a journey, its loop and its groups begin. */
 function journeysIn(file: string): { title: string; isOfGate: boolean; rows: number[] }[] {
   const text = read(file)
   const journeys: ReturnType<typeof journeysIn> = []

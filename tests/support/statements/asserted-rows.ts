@@ -93,10 +93,7 @@ function functionAround(node: Node): string {
   throw new Error('A statement whose row type is a parameter stands outside of a function')
 }
 
-/**
- * Returns the row type of a call that returns a promise of rows: asserted by its type argument, or by its caller's
- * return type.
- */
+/** Returns the row type of a call that returns a promise of rows, by its type argument or its caller's type. */
 function answeredRow(checker: Checker, call: CallExpression): Type | undefined {
   const [list] = argumentsOf(checker, checker.getTypeAtLocation(call))
   return argumentsOf(checker, list)[0]

@@ -17,10 +17,7 @@ declare module 'vitest' {
 /** The environment variable for the folder of the run, because each project loads this file separately. */
 const SETTING = 'PORTAL_STATEMENTS_RUN'
 
-/**
- * Folders whose statements need not run in these tests: only the embedded engine runs them, or commands in separate
- * processes.
- */
+/** Folders whose statements need not run in these tests: they run in the embedded engine or in other processes. */
 const ELSEWHERE = ['server/database/embedded/', 'server/backup/', 'server/copy/']
 
 export default async function provideAssertedRows(project: TestProject): Promise<() => Promise<void>> {

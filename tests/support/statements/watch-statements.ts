@@ -70,10 +70,7 @@ function compare({ rows: asserted, seen, wrong }: Watch, place: string, { fields
 
 const places = new Map<string, string | null>()
 
-/**
- * Returns the position in the server's code that ran a statement with a row type; null if none of the nearest callers
- * did.
- */
+/** Returns the position in the server's code that ran the statement; null if none of the nearest callers did. */
 function callerPlace(rows: AssertedRows): string | null {
   const at = rawFrames()
   const known = places.get(at)
@@ -94,9 +91,7 @@ function rawFrames(): string {
   return frames
 }
 
-/**
- * The number of frames to read: those of this file, the channel, the database and the statement, and of three callers.
- */
+/** The number of frames to read: of this file, the channel, the database, the statement, and three callers. */
 const DEPTH = 14
 
 function mappedFrames(): string[] {

@@ -1,5 +1,4 @@
-// Tour of an administrator through the lists of users: each list full, with ticked rows and their question, empty, and
-// failed.
+// Tour of an administrator through the lists of users: full, with ticked rows and their question, empty, and failed.
 import type { Page } from 'playwright-core'
 import { fail, hold, type Tour } from './tour.ts'
 

@@ -1,5 +1,4 @@
-// Tour of a correction: documents that staff requested, added documents, a claim that changed meanwhile, and the
-// possible ends of a correction.
+// Tour of a correction: requested documents, added documents, a claim that changed meanwhile, and the possible ends.
 
 import { fileURLToPath } from 'node:url'
 import { ON_TOUR } from '../world/test-people.ts'

@@ -21,7 +21,7 @@ const aboutClaim = (hour: number, tipo: string, titulo: string, texto: string) =
   cdIncSiniestro: null,
 })
 
-/** Notifications of the portal, one of them unread. */
+/** The notifications of the portal, one of them unread. */
 const TOLD = {
   avisos: [
     aboutClaim(15, 'CAMBIO_ESTADO', 'Tu solicitud N.º 1014 necesita una corrección', 'Ábrela para ver qué corregir.'),

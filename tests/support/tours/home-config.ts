@@ -1,5 +1,4 @@
-// Tour of an administrator through «Configuración Home»: filled in, with errors, deleting, and with a picture that
-// cannot be loaded.
+// Tour of an administrator through «Configuración Home»: filled in, with errors, deleting, with a broken picture.
 import { fail, hold, type Tour } from './tour.ts'
 
 const CALL = '**/api/config-home'

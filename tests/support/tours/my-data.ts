@@ -1,5 +1,4 @@
-// Tours of «Mis datos»: a customer with accesses by staff and each state of the download, a company, and a person
-// without consent.
+// Tours of «Mis datos»: a customer with accesses by staff and downloads, a company, and a person without consent.
 import { fail, hold, type Tour } from './tour.ts'
 
 const ACCESSES = '**/api/mis-datos/accesos*'

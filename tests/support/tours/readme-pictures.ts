@@ -1,5 +1,4 @@
-// Takes the two screenshots of the README (receipts on a phone and a reviewer's desktop), and those of the install
-// sheet.
+// Takes the two screenshots of the README (a phone and a reviewer's desktop), and those of the install sheet.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -114,10 +114,7 @@ async function enterKey(page: Page, stop: Stop): Promise<void> {
   await page.getByText('Datos del SRI', { exact: true }).waitFor({ state: 'detached' })
 }
 
-/**
- * Tour of the parts of a report that depend on earlier claims: an alcance of a settled claim, and the deductible. Sends
- * no claim.
- */
+/** Tour of the parts of a report that depend on earlier claims: an alcance, and the deductible. Sends no claim. */
 export const alcance: Tour = {
   name: 'alcance',
   shows: ['report'],

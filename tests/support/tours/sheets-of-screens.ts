@@ -38,8 +38,7 @@ async function lay(page: Page, name: string): Promise<void> {
     const isCovered =
       (await page.locator('dialog[open], [role=dialog], [role=alertdialog], [role=toolbar]').count()) > 0
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    // The window gets the height of the content, so that the bottom bars are at the bottom; with an overlay it keeps
-    // its real height.
+    // The window gets the height of the content, with the bottom bars at its end, except with an overlay.
     if (!isCovered && whole > height) await page.setViewportSize({ width, height: Math.min(whole, MOST_HEIGHT) })
     shots.push({ title, picture: await page.screenshot() })
   })

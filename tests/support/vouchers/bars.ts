@@ -3,10 +3,7 @@
 import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import type { DrawnCode } from './voucher.ts'
 
-/**
- * The widths of the elements of each digit, in modules. In Code 39 bars and gaps alternate; in ITF a digit has either
- * bars or gaps.
- */
+/** The widths of each digit's elements: in Code 39 bars and gaps alternate, in ITF they are all bars or all gaps. */
 const CODE_39 = '111331311 311311113 113311113 313311111 111331113 311331111 113331111 111311313 311311311 113311311'
 const CODE_39_STAR = '131131311'
 const ITF = '11331 31113 13113 33111 11313 31311 13311 11133 31131 13131'

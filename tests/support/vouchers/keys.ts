@@ -25,7 +25,7 @@ export const FICTITIOUS_RUCS = [
   '0999999131001',
 ] as const
 
-/** Returns a whole key with its check digit. */
+/** A whole key with its check digit. */
 export function makeKey({
   day = '2026-11-15',
   codDoc = '01',
@@ -40,10 +40,7 @@ export function makeKey({
   return `${first48}${checkDigit(first48)}`
 }
 
-/**
- * Returns a key of these parts whose check digit is, or is not, the doubtful 1; varies the issuer's own code until it
- * fits.
- */
+/** Returns a key whose check digit is, or is not, the doubtful 1; varies the issuer's own code until it fits. */
 export function makeKeyEnding(isDoubtful: boolean, parts: KeyParts = {}): string {
   for (let code = 12_345_678; ; code += 1) {
     const key = makeKey({ ...parts, codigo: String(code) })
@@ -51,10 +48,7 @@ export function makeKeyEnding(isDoubtful: boolean, parts: KeyParts = {}): string
   }
 }
 
-/**
- * Multiplies the digits from right to left by 2, 3 … 7, 2 …; the check digit is 11 minus the sum modulo 11, but 0 for
- * 11 and 1 for 10.
- */
+/** Multiplies from right to left by 2, 3 … 7, 2 …; the digit is 11 minus the sum modulo 11, but 0 for 11, 1 for 10. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * ((place % 6) + 2), 0)
   const digit = 11 - (sum % 11)

@@ -63,7 +63,7 @@ async function draw(page: Page, options: PhotoOptions = {}): Promise<Buffer> {
   return exif ? insertAfterStart(picture, exifSegment({ orientation: exif, gps: true })) : picture
 }
 
-/** Returns the QR codes of a voucher, or none. */
+/** The QR codes of a voucher, or none. */
 export async function codesOf({ code, claveAcceso, secondKey }: Voucher) {
   if (code !== 'qr' && code !== 'qr-url') return []
   const keys = secondKey === null ? [claveAcceso] : [claveAcceso, secondKey]

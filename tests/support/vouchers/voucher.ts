@@ -35,7 +35,7 @@ export interface Voucher extends Required<Omit<VoucherOptions, 'secondKey'>> {
   day: string
 }
 
-/** Returns the URL that the QR codes of some issuers contain instead of the bare key. */
+/** The URL that the QR codes of some issuers contain instead of the bare key. */
 export const urlOf = (key: string) => `https://facturas.losarupos.example/consulta?clave=${key}&tipo=01`
 
 export function voucherOf({

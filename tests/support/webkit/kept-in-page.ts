@@ -1,5 +1,4 @@
-// Reads the data that the app stores in the browser; each function runs in the page, so it uses nothing outside its
-// body.
+// Reads the data that the app stores in the browser; the functions run in the page, and use nothing outside their body.
 
 /** A document of a draft, with its bytes and the hash that the app stored for them. */
 export type KeptFile = { uuid: string; claim: string; sha256: string; base64: string }
@@ -30,7 +29,7 @@ export async function keptFiles(): Promise<KeptFile[]> {
   return []
 }
 
-/** Returns the paths of the files in the service worker's caches. */
+/** The paths of the files in the service worker's caches. */
 export async function cachedFiles(): Promise<string[]> {
   const names = await caches.keys()
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

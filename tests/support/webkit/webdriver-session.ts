@@ -14,10 +14,7 @@ export type WebDriverSession = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /**
-   * Runs a script that gets its arguments as `arguments`; resolves with the result of the promise that the script
-   * returns.
-   */
+  /** Runs a script with the given `arguments`; resolves with the result of the promise that it returns. */
   run<T>(script: string, ...given: unknown[]): Promise<T>
   press(element: ElementReference): Promise<void>
   /** Types a text; for a file input the text is the path of a file. */

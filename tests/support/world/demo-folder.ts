@@ -19,9 +19,8 @@ const TEMPLATES = fileURLToPath(new URL('../../../.work/demo', import.meta.url))
 const PEOPLE = fileURLToPath(new URL('./test-people.ts', import.meta.url))
 
 /**
- * Sets the day for this run, and creates the template if there is none. Must be called before the first test: it takes
- * longer than a test's time limit, and the test processes, which start later, must all use the same template, even
- * after midnight.
+ * Sets the day for this run, and creates the template if there is none. Must be called before the first test, which has
+ * a time limit; the test processes, which start later, then use the same template even after midnight.
  */
 export async function prepareDemoWorld(dist: string): Promise<void> {
   process.env[DAY_OF_THIS_RUN] ??= dayInEcuador(new Date())
@@ -72,8 +71,7 @@ async function seed(dataDir: string, dist: string): Promise<void> {
   }
 }
 
-// Only old folders are removed, because today's folders of other builds may be in use; another process may be removing
-// the same folders.
+// Removes only old folders: today's may be in use, and another process may remove the same ones.
 async function dropOld(): Promise<void> {
   for (const name of await readdir(TEMPLATES)) {
     const folder = path.join(TEMPLATES, name)

@@ -5,10 +5,7 @@ import { filesOfZip } from '../api/read-zip.ts'
 
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
-/**
- * What a viewer may see: claims, policies, and which policies they may see as policyholder or as staff of the
- * portfolio.
- */
+/** What a viewer may see: claims, policies, and which policies as policyholder or as staff of the portfolio. */
 const SEES: Record<Viewer, { claim: Statement; insurerClaim: Statement; policy: Statement; held: Statement }> = {
   ana: {
     claim: sql`c."userId" = 1`,
@@ -129,10 +126,7 @@ export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: stri
   return found
 }
 
-/**
- * Returns the text of an answer. For the zip of a person's data: the index, its other texts, and the names of all
- * files.
- */
+/** Returns the text of an answer; for the zip of a person's data, its texts and the names of all files. */
 function wordsOf({ raw, body, headers }: Answer): { said: string; body: unknown } {
   if (headers['content-type'] !== 'application/zip') return { said: raw.toString('utf8'), body }
   const files = filesOfZip(raw)
@@ -145,10 +139,7 @@ function wordsOf({ raw, body, headers }: Answer): { said: string; body: unknown 
   return { said: texts.join('\n'), body: JSON.parse(index) }
 }
 
-/**
- * Returns all claims, documents and intakes that are foreign to the viewer, as one text, which a refused call must not
- * change.
- */
+/** Returns all claims, documents and intakes foreign to the viewer, which a refused call must not change. */
 export async function strangersRows(portal: PortalApi, viewer: Viewer): Promise<unknown> {
   const { claim } = SEES[viewer]
   return portal.test.db.query(sql`SELECT md5(string_agg(c::text || coalesce((SELECT string_agg(d::text, ',' ORDER BY d.uuid)

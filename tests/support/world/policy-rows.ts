@@ -135,7 +135,7 @@ export async function addObject(db: Queryable, n: number, place: number, given: 
   return cdObjCotizacion
 }
 
-/** Adds the payments of a movement in a number of instalments, the first of them paid. */
+/** The payments of a movement in a number of instalments, the first of them paid. */
 export async function addPayment(
   db: Queryable,
   { cdCompania, cdCotizacion }: { cdCompania: number; cdCotizacion: number },
@@ -235,7 +235,7 @@ export async function addTerms(db: Queryable, n: number): Promise<number> {
   return termsId
 }
 
-/** Adds a document of a movement or of terms, with its bytes in the file store. */
+/** A document of a movement or of terms, with its bytes in the file store. */
 export async function addPaper(portal: PortalApi, id: string, given: Row): Promise<Buffer> {
   const bytes = Buffer.from(`%PDF-1.4 ${id}`)
   const sha256 = await portal.files.store(bytes)

@@ -1,10 +1,7 @@
 // Copies the folder of a stopped portal: its embedded database and its files.
 import { constants, cpSync } from 'node:fs'
 
-/**
- * The folders of template1 and template0, from which PostgreSQL creates databases; they have half of all files, and are
- * never opened.
- */
+/** The folders of template1 and template0, PostgreSQL's own templates: half of all files, never opened. */
 const UNOPENED = /[\\/]database[\\/]base[\\/][14]$/
 
 /** Copies synchronously: an asynchronous copy of so many small files takes more than twice the processor time. */

@@ -62,9 +62,7 @@ function peopleOn(today: CalendarDate) {
   }))
 }
 
-/**
- * Adds the test people to a seeded database. Like ana each is insured in two policies, in one of them with a daughter.
- */
+/** Adds the test people to a seeded database, each insured in two policies, in one with a daughter, like ana. */
 export async function addTestPeople(db: Database, now: Date): Promise<void> {
   const random = makeRandom('keys of test people')
   const people = peopleOn(dayInEcuador(now))

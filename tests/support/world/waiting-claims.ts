@@ -7,10 +7,7 @@ const FAR = 800_000_000
 
 type Options = { count?: number; first?: number; estado?: PortalState; comentario?: string }
 
-/**
- * Inserts `count` copies of ana's oldest claim, numbered from `first`, with the last movement at `moved`; returns their
- * numbers.
- */
+/** Inserts `count` copies of ana's oldest claim, numbered from `first`, last moved at `moved`; returns their numbers. */
 export async function addWaitingClaims(
   db: Queryable,
   moved: Date,

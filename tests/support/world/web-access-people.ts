@@ -76,11 +76,11 @@ export const asChosen = ({ rnum: index, cdCliente, mail: correo, cdEjecutivo, ru
   cedula,
 })
 
-/** Returns the contacts that a search by the beginning of the RUC or cédula finds, as chosen rows. */
+/** The contacts that a search by the beginning of the RUC or cédula finds, as chosen rows. */
 export const contactsOf = async (admin: Caller, cedula: string): Promise<Json[]> =>
   (await admin.post('/usuarios-generales-gestor', { cedula, pageSize: 100 })).body.data.map(asChosen)
 
-/** Returns all rows that a change of access writes, for comparison. */
+/** All rows that a change of access writes, for comparison. */
 export const accessOn = async (db: Queryable): Promise<Json[][]> => [
   await db.query<Json>(sql`SELECT * FROM portal_user ORDER BY id`),
   await db.query<Json>(sql`SELECT * FROM associate ORDER BY "userId", area, orden`),
