@@ -1,4 +1,4 @@
-// Playwright configuration: all journeys in Chromium, those tagged @every-browser also in the other available browsers.
+// Playwright configuration: Chromium runs all journeys, and other available browsers run those tagged @every-browser.
 
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './s
 const chromium = findHeadlessShell() ?? (await findChromium()) ?? undefined
 const firefox = findFirefox()
 
-/** Journeys whose subject a component test covers in Chromium: only other browsers run them. */
+/** Journeys that only other browsers run, because a component test covers their subject in Chromium. */
 const OTHERS_ONLY = /@other-browsers/
 /** Journeys that run in Firefox too. */
 const EVERYWHERE = /@every-browser|@other-browsers/
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // As many as cores: with three workers on two cores the stage was no faster, and each journey took half as long again.
+  // One worker per core: with three workers on two cores the stage was no faster, and each journey took 50 % longer.
   workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 120_000,
@@ -30,13 +30,13 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 360, height: 800 },
-    // With a service worker each new context would load the whole app: only files that test the worker allow one.
+    // A service worker makes each new context load the whole app, so only its own tests allow it.
     serviceWorkers: 'block',
-    // Animations cost time at each click: they run in the full matrix, and where a test turns them on.
+    // Animations delay each click, so they run only in the full matrix and where a test enables them.
     contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
     // An impossible action fails long before the time limit of the test.
     actionTimeout: 20_000,
-    // A trace costs a third of the tests' time: use TRACE=on for a failure that is hard to understand.
+    // Recording traces takes a third of the tests' time: set TRACE=on for a failure that is hard to understand.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -45,7 +45,7 @@ export default defineConfig({
       name: 'chromium',
       grep: [
         selectTests('journeys', /^(?!.*(@tour|@other-browsers))/),
-        // Tours visit every screen: none is in the gate, because each costs as much as four journeys.
+        // Tours visit every screen. The gate has none, because a tour costs as much as four journeys.
         selectTests('tours', /@tour/),
       ],
       grepInvert: OTHERS_ONLY,

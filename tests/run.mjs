@@ -1,5 +1,5 @@
-// Entry of npm test, test:all, check, faults, bench, several, sheets and pictures: prepares what is missing, runs the stages
-// and prints the result.
+// Entry of npm test, test:all, check, faults, bench, several, sheets and pictures: prepares what the stages need, runs
+// them and prints the result.
 
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
 import { selectionOf } from './selection.mjs'
@@ -18,14 +18,14 @@ import { timeTable } from './support/runner/time-table.mjs'
 
 const env = withoutSettingsOfAServer(process.env)
 
-/** `2/3`: the second third of every stage that has tests; types and style are in the first one. */
+/** `2/3`: the second third of every stage that has tests; types and style run in the first part. */
 const shard = process.env.TEST_SHARD
 /** A stage that did not run counts as a failure. */
 const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }
 const notes = []
 const results = []
 const missing = new Set()
-/** The path of the Node for stages that need another one, once it is found. */
+/** The path of another Node version for each stage that needs it, once the version is found. */
 const nodes = {}
 let stopped = null
 
@@ -46,12 +46,12 @@ if (FAULT_CYCLES && !/^[1-9]\d*$/.test(FAULT_CYCLES)) {
   process.exit(1)
 }
 const selection = selectTurn()
-/** The stages that have something to execute in this run. */
+/** The stages that have tests to execute in this run. */
 const stages = mode.stages.filter((name) => {
   const { faults } = STAGES[name]
   return !faults || selection.filesOf(faults).length > 0
 })
-/** A fault test reports nothing until all its cycles are completed. */
+/** In minutes; a fault test prints nothing until all its cycles are completed. */
 const silenceMinutes = FAULT_CYCLES ? Math.max(10, Number(FAULT_CYCLES)) : undefined
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -85,7 +85,7 @@ function failed() {
   return results.reduce((sum, result) => sum + result.failed, 0)
 }
 
-/** Counts what the gate costs, and fails if that is more than its budget; a stage that did not run costs nothing. */
+/** Counts the costs of the gate, and fails if they exceed its budget; a stage that did not run costs nothing. */
 function judgeBudget() {
   const budget = readBudget()
   const costs = countCosts(
@@ -98,7 +98,7 @@ function judgeBudget() {
   say(failure ? `✗ ${line}\n\n  ${failure.replaceAll('\n', '\n  ')}\n` : line)
 }
 
-/** Selects the turn, and passes it to the stages, so that all of them have the same. */
+/** Selects the turn, and passes it to all stages, so that they use the same turn. */
 function selectTurn() {
   try {
     const selected = selectionOf({ ...env, ...mode.env })
@@ -148,7 +148,7 @@ async function runOne(name) {
   const lacking = stage.needs?.find((need) => missing.has(need))
   if (lacking) {
     say(`– ${stage.title}: no corrió`)
-    // A missing program is a note in a local run and a failure in CI; a failed build is always a failure.
+    // For a missing program, a local run prints a note and CI fails; a failed build always fails.
     if (lacking === 'build' || process.env.CI) results.push({ title: stage.title, ...NOT_RUN })
     return
   }
@@ -157,7 +157,7 @@ async function runOne(name) {
     ...stage,
     node: stage.needs?.map((need) => nodes[need]).find(Boolean),
     command: shard && stage.report ? [...stage.command, `--shard=${shard}`] : stage.command,
-    // The first shard of a stage always contains a test.
+    // Only a later shard of a stage may contain no test.
     isPart: Boolean(shard) && !shard.startsWith('1/'),
     silenceMinutes: mode.silenceMinutes ?? stage.silenceMinutes ?? silenceMinutes,
     env: {
@@ -172,7 +172,7 @@ async function runOne(name) {
   if (name === 'build' && result.failed) missing.add('build')
 }
 
-/** Finds or starts the programs that the stages need; missing ones are noted. */
+/** Finds or starts the programs that the stages need; prints a note for each missing program. */
 async function bring(needs) {
   if (needs.has('chromium')) {
     env.PORTAL_CHROMIUM = (await findOrDownloadChromium()) ?? ''
@@ -195,7 +195,7 @@ function lack(what, note) {
 }
 
 async function stop() {
-  // A closed terminal accepts no more output.
+  // If the terminal is closed, writing to it fails; the error is ignored.
   process.stdout.on('error', () => undefined)
   await endStages()
   await stopServers()

@@ -1,4 +1,4 @@
-// Selects the tests of a run: the gate and one turn of the rest, all of them, or the files that a command names.
+// Selects the tests of a run: the gate with one turn of the other tests, all tests, or the files that a command names.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { root } from '../server/install.mjs'
 import { dealTurns } from './turns.mjs'
 
-/** The number of runs of the gate after which everything that it leaves out has had its turn. */
+/** The number of turns: after so many runs of the gate, each test outside the gate has run once. */
 const TURNS = 48
 const MOST_TURNS = 1_000
 
 /**
- * API tests that run on both database engines, each group with a possible difference between the engines. PostgreSQL runs
- * every file; an unlisted file runs on the embedded engine by turns, and always in `npm run test:all`.
+ * API tests that run on both database engines, grouped by what may differ between the engines. PostgreSQL runs every
+ * file; the embedded engine runs other files by turns, and all files in `npm run test:all`.
  */
 const ON_BOTH_ENGINES = {
   'the engine itself: connections, migrations, locks on its folder, backups, files beside it': [
@@ -42,14 +42,14 @@ const ON_BOTH_ENGINES = {
 const api = (name) => `tests/api/${name}.test.ts`
 const faults = (name) => `tests/faults/${name}.test.ts`
 
-/** Portals on PostgreSQL. */
+/** Fault tests with portals on PostgreSQL. */
 const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer', 'held-lock'].map(faults)
 
-/** All files of each kind, and the files that the gate runs; the others go by turns. */
+/** All files of each kind, and the files of the gate; the other files run by turns. */
 const KINDS = {
   postgres: { all: testsIn('tests/api'), gate: testsIn('tests/api') },
   embedded: { all: testsIn('tests/api'), gate: Object.values(ON_BOTH_ENGINES).flat().map(api) },
-  // Exactly-once sending: a kill of either side, and a portal that went back.
+  // Exactly-once sending: kills of the phone or the portal, and a portal that went back.
   faults: {
     all: testsIn('tests/faults').filter((file) => !TWO_SERVERS.includes(file)),
     gate: ['browser-kill', 'phones-before-older-portal', 'portal-kill'].map(faults),
@@ -60,14 +60,14 @@ const KINDS = {
 
 const KIND_OF_STAGE = { apiEmbedded: 'embedded', faults: 'faults', servers: 'servers', s3Files: 's3' }
 
-/** Tags of the journeys of the gate: in Chromium, and in Firefox where browsers differ. */
+/** Tags of the journeys of the gate: for Chromium, and for Firefox where browsers differ. */
 const GATE = '@gate'
 const GATE_IN_FIREFOX = '@gate-in-firefox'
 
 /**
  * The selection of a run with these settings. TEST_MATRIX is `gate` in `npm test` and `full` in `npm run test:all`;
- * without it a command picks its files itself, in the cheaper form of each test. TEST_PART is the turn of the gate,
- * `3/48`, or `none`.
+ * without TEST_MATRIX a command selects its own files, and runs the cheaper variant of each test. TEST_PART is the turn
+ * of the gate, such as `3/48`, or `none`.
  */
 export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   const isGate = TEST_MATRIX === 'gate'
@@ -77,7 +77,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   return {
     isGate,
     isFull: TEST_MATRIX === 'full',
-    /** `{ part, of }`; null where nothing goes by turns. */
+    /** `{ part, of }`; null when no tests run by turns. */
     turn,
     /** The files of a kind that the run executes. */
     filesOf(kind) {
@@ -85,15 +85,13 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
       if (!isGate) return all
       return [...gate, ...all.filter((file) => hasTurn(deal?.turnOfFile(kind, file)))]
     },
-    /** Whether a row of a stage's report belongs to the turn, not to the gate. */
+    /** Returns whether a row of a stage's report belongs to the turn instead of the gate. */
     isOfTurn(stage, { file, tags, browser }) {
       if (stage === 'e2e') return !tags.includes(browser === 'chromium' ? GATE : GATE_IN_FIREFOX)
       const kind = KIND_OF_STAGE[stage]
       return kind !== undefined && !KINDS[kind].gate.includes(file)
     },
-    /**
-     * Playwright's `grep` for the journeys of a kind that match `of`: those of the gate, and those whose turn it is.
-     */
+    /** Returns Playwright's `grep` for journeys that match `of`; in the gate, only its own and those of the turn. */
     selectTests(kind, of) {
       const gate = new RegExp(`${kind === 'firefox' ? GATE_IN_FIREFOX : GATE}(?![\\w-])`)
       return isGate ? new Selection(of, gate, (file, place) => hasTurn(deal?.turnOfTest(file, place))) : of
@@ -101,17 +99,17 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   }
 }
 
-/** `{ kind, file }` of each file that goes by turns as a whole. */
+/** Returns `{ kind, file }` for each file that runs by turns as a whole. */
 const filesOutsideTheGate = () =>
   Object.entries(KINDS).flatMap(([kind, { all, gate }]) =>
     all.filter((file) => !gate.includes(file)).map((file) => ({ kind, file })),
   )
 
-/** A pattern that also counts. Playwright takes only patterns, and tries them on every title, always in the same order. */
+/** A pattern that counts titles: Playwright accepts only patterns, and tests all titles in the same order. */
 class Selection extends RegExp {
   #gate
   #hasTurn
-  /** The place of each title, by file with its browser. */
+  /** The positions of each title, by file and browser. */
   #places = new Map()
 
   constructor(of, gate, hasTurn) {
@@ -138,7 +136,7 @@ function readTurn(text) {
   return { part: Number(part), of: Number(of) }
 }
 
-/** The turn by the number of commits, so that each landing has the next one; by the day without a full git history. */
+/** Returns the turn by the number of commits, or by the day if the git history is incomplete. */
 function turnOfCommit() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -146,7 +144,7 @@ function turnOfCommit() {
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'false') count = Number(git('rev-list', '--count', 'HEAD'))
   } catch {
-    // No git, or a copy without a repository.
+    // There is no git, or the copy has no repository.
   }
   return `${(count % TURNS) + 1}/${TURNS}`
 }
@@ -158,5 +156,5 @@ function testsIn(folder) {
     .sort()
 }
 
-/** The selection of this process; the runner has set its environment. */
+/** The selection for the environment of this process, which the runner has set. */
 export const { isGate, isFull, filesOf, selectTests } = selectionOf(process.env)

@@ -1,4 +1,4 @@
-// The stages of every command of the test runner: what each executes, what it needs, and which command runs which.
+// The stages of every command of the test runner: what each stage executes and needs, and which stages a command runs.
 
 import { availableParallelism } from 'node:os'
 import { OTHER_NODE } from './support/machine/other-node.mjs'
@@ -21,15 +21,16 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
   report: reportOf(name),
 })
 
-/** The number of parallel workers; the journeys use all cores by themselves, so they run beside no other stage. */
+/** The number of parallel workers of all stages. The journeys use all cores, so no other stage runs beside them. */
 export const ROOM = Math.max(2, availableParallelism()) + 1
 
-/** For runs overnight. */
+/** Settings for runs overnight. */
 const MANY_TIMES = { env: { FAULT_CYCLES: process.env.FAULT_CYCLES || '1000' }, silenceMinutes: 600 }
 
 /**
- * Stages with a report can be sharded; `workers` is the number of workers that a stage needs, 1 by default; the temporary
- * files of an `inMemory` stage are in memory if possible; `faults` is the kind of files of a stage that repeats faults.
+ * A stage with a `report` can be sharded; `workers` is the number of workers that it needs, 1 by default; with
+ * `inMemory` its temporary files are in memory if possible; `faults` is the kind of files of a stage that repeats
+ * faults.
  */
 export const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
@@ -116,7 +117,7 @@ export const STAGES = {
   start: { title: 'Arranque de un clon, Node 24', ...vitest('start'), needs: ['recommendedNode'] },
 }
 
-// Long ones first, so that short ones fill the remaining time; the journeys last.
+// Long stages come first, so that short ones fill the remaining time; the journeys come last.
 const EVERYTHING = [
   'types',
   'build',
@@ -133,15 +134,15 @@ const EVERYTHING = [
   'e2e',
 ]
 
-/** Stages for another browser engine, another Node, and a start from a fresh clone. */
+/** Stages that use another browser engine, another Node version, or a fresh clone. */
 const WITH_MORE_ENGINES = ['apiOtherNode', 'unitOtherNode', 'webkit', 'start']
 
 /**
- * The stages of each command; `shows` is a program whose own output is shown; PostgreSQL is in memory for `inMemory`:
+ * The stages of each command. `shows` is a program whose own output is shown. With `inMemory` PostgreSQL is in memory;
  * commands that measure, or repeat by the thousand, use a disk as brokers do.
  */
 export const MODES = {
-  // The tests that prove every row of the specification once, and those of the other tests whose turn it is.
+  // The tests that prove every row of the specification once, and the tests of the current turn.
   test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1', inMemory: true },
   // All variants of the screens, every browser, every API test on both engines.
   all: {
@@ -151,7 +152,7 @@ export const MODES = {
     inMemory: true,
     silenceMinutes: 30,
   },
-  // The longest stage first: the short ones fill the other core.
+  // The longest stage comes first, and short stages use the other core.
   check: { stages: ['unit', 'types', 'lint', 'unused', 'unusedByTheProduct'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices', 'manyInstallations'] },
   bench: {

@@ -1,9 +1,9 @@
 // Distributes the tests that the gate leaves out over turns of about the same cost.
 
-/** What a file costs that is not in PRICES, in units: mostly the set-up of its kind before the first test. */
+/** The cost of a file that is not in PRICES, in units: mostly the set-up of its kind before the first test. */
 const PRICE_OF_KIND = { embedded: 3.5, faults: 15, servers: 15, s3: 60 }
 
-/** Measured units of expensive files with one cycle. */
+/** The measured cost of expensive files with one cycle, in units. */
 export const PRICES = {
   'tests/api/authorisation.test.ts': 45,
   'tests/api/bad-requests.test.ts': 60,
@@ -26,15 +26,15 @@ export const PRICES = {
   'tests/s3/three-servers.test.ts': 90,
 }
 
-/** Units of all journeys outside the gate, tours and Firefox included. */
+/** The cost of all journeys outside the gate, including tours and Firefox, in units. */
 const PRICE_OF_JOURNEYS = 2250
 
-/** Its multiples' fractional parts fill the range from 0 to 1 evenly, however many multiples there are. */
+/** The fractional parts of its multiples are spread evenly from 0 to 1, for any number of multiples. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
 /**
- * `files` is a list of `{ kind, file }`. Files go one by one to the cheapest turn, expensive ones first; tests of journeys
- * fill the remaining room of each turn. Turns are counted from 1.
+ * `files` is a list of `{ kind, file }`. Files are assigned one by one to the cheapest turn, expensive files first;
+ * tests of journeys fill the remaining room of each turn. Turns are counted from 1.
  */
 export function dealTurns(of, files) {
   const units = Array(of).fill(0)
@@ -50,8 +50,8 @@ export function dealTurns(of, files) {
     units: units.map((each, turn) => each + room[turn]),
     turnOfFile: (kind, file) => turns.get(`${kind} ${file}`),
     /**
-     * `place` is the position of the test among the tests of its file outside the gate. It does not depend on other files:
-     * otherwise a new test would move all later ones, and some would repeatedly miss their turn.
+     * `place` is the position of the test among the tests of its file outside the gate. It does not depend on other
+     * files; otherwise a new test would move all later tests, and some would repeatedly miss their turn.
      */
     turnOfTest: (file, place) => {
       const at = (fractionOf(file) + place * GOLDEN_RATIO) % 1
@@ -68,14 +68,14 @@ function priced({ kind, file }) {
 
 const byPrice = (one, other) => other.price - one.price || (one.kind + one.file < other.kind + other.file ? -1 : 1)
 
-/** The cheapest turn; among equals a step over the whole range decides, so that expensive files get no adjacent turns. */
+/** Returns the cheapest turn; large steps among equal turns keep expensive files out of adjacent turns. */
 function cheapestOf(units) {
   const step = stepOver(units.length)
   const inSteps = units.map((_, index) => (index * step) % units.length)
   return inSteps.reduce((best, turn) => (units[turn] < units[best] ? turn : best))
 }
 
-/** A step that visits each of `count` turns once. */
+/** Returns a step size that visits each of `count` turns once. */
 function stepOver(count) {
   const divisor = (one, other) => (other === 0 ? one : divisor(other, one % other))
   let step = Math.round(count * GOLDEN_RATIO) || 1
@@ -96,7 +96,7 @@ function roomOfTurns(units, more) {
   return units.map((each) => Math.max(0, level - each))
 }
 
-/** The end of each turn in the range from 0 to 1; the last one is exactly 1, despite rounding. */
+/** Returns the end of each turn in the range from 0 to 1; the last end is exactly 1, despite rounding. */
 function endsOf(room) {
   const total = room.reduce((sum, each) => sum + each, 0)
   let sum = 0
@@ -107,7 +107,7 @@ function endsOf(room) {
   return [...ends.slice(0, -1), 1]
 }
 
-/** A number from 0 to 1, always the same for a text (FNV-1a). */
+/** Returns a number from 0 to 1, always the same for the same text (FNV-1a). */
 function fractionOf(text) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -14,7 +14,7 @@ import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machin
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 const API = filesOf(process.env['PORTAL_ENGINE'] === 'postgres' ? 'postgres' : 'embedded')
 
-/** No limit for tests that only compute: the runner ends a stage that has written nothing for ten minutes. */
+/** No limit for tests that only compute: the runner ends a stage that has written no output for ten minutes. */
 const NO_TIME_LIMIT = { testTimeout: 0, hookTimeout: 0 }
 /** The demo world of the portals that a project starts. */
 const DEMO_SETUP = 'tests/support/world/demo-setup.ts'
@@ -24,25 +24,25 @@ const COUNTED = 'tests/support/runner/count-file.ts'
 const api = {
   setupFiles: [COUNTED, 'tests/support/statements/setup.ts'],
   globalSetup: ['tests/support/api/api-world.ts', 'tests/support/statements/global-setup.ts'],
-  // Long, because each file starts its own server and database while other stages run.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // The tests have no time limit, because each file starts its own server and database while other stages run.
   ...NO_TIME_LIMIT,
 }
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // A module is transformed once, by the first stage that needs it. When each of five stages did so, that took a fifth
-    // of the time of the short ones. A changed file, config or package-lock.json renews its entry.
+    // Each module is transformed once, by the first stage that needs it; transforming it in each of five stages took a
+    // fifth of the time of the short stages. A changed file, config or package-lock.json renews its entry.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.work/vitest-modules' },
     // The message of a failure contains the complete value.
     chaiConfig: { truncateThreshold: 0 },
-    // A tight limit would prove nothing on a busy machine, where everything is slow.
+    // A tight limit would prove nothing, because a busy machine is slow.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     projects: [
-      // Modules are loaded once, not once per file, which took twice as long as the tests. With one
-      // worker this stage ended last, and a core was idle.
+      // Modules are loaded once instead of once per file, which took twice as long as the tests. With only one worker
+      // this stage was the last to end, and one core was idle.
       {
         extends: true,
         test: {
@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         plugins: [react(), tailwindcss()],
         cacheDir: '.work/vite-component',
-        // A dependency that vite finds only during a test makes the page load again.
+        // If vite finds a dependency only during a test, it reloads the page.
         optimizeDeps: {
           include: [
             'react/jsx-dev-runtime',
@@ -68,7 +68,7 @@ export default defineConfig({
             'pdfjs-dist/legacy/build/pdf.mjs',
             'zxing-wasm/reader',
             '@heroicons/react/16/solid',
-            // A worker that is loading one of these meanwhile would fail.
+            // A reload makes a worker fail that is just loading one of these.
             '@cantoo/pdf-lib',
             'pako',
           ],
@@ -90,7 +90,7 @@ export default defineConfig({
               contextOptions: { locale: 'es-EC', timezoneId: 'America/Guayaquil', reducedMotion: 'reduce' },
               actionTimeout: 10_000,
             }),
-            // Not Firefox ESR: Playwright's protocol cannot reach the iframe of a component in it.
+            // Firefox ESR is not used, because Playwright's protocol cannot reach the iframe of a component in it.
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -101,7 +101,7 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: API.filter((file) => !MOCKED.includes(file)),
-          // The server's modules are loaded once, not once per file.
+          // The server's modules are loaded once instead of once per file.
           isolate: false,
         },
       },
@@ -138,7 +138,7 @@ export default defineConfig({
           ...NO_TIME_LIMIT,
         },
       },
-      // No time limit here: the runner has one.
+      // The tests have no time limit, because the runner has one.
       ...['webkit', 'start'].map((name) => ({
         extends: true as const,
         test: { name, include: [`tests/${name}/**/*.test.ts`], fileParallelism: false, testTimeout: 0, hookTimeout: 0 },

@@ -13,7 +13,7 @@ import { post, signIn } from './support/post.ts'
 import { FILE_BYTES, photoOf, uploadOf } from './upload.ts'
 
 const PHOTOS = 5
-/** After this time all bytes of the PDF have arrived; its scan takes six seconds of processor time. */
+/** By this time all bytes of the PDF have arrived; its scan takes six seconds of processor time. */
 const ARRIVED_MS = 1_000
 
 export async function benchBesideHostilePdf(rounds: number): Promise<Line[]> {
@@ -44,7 +44,7 @@ export async function benchBesideHostilePdf(rounds: number): Promise<Line[]> {
         () => Promise.reject(new Error('The hostile PDF was taken')),
         (error: Error) => {
           isJudged = true
-          // 503: the machine is so busy that the scan did not end.
+          // 503 means that the machine was too busy to finish the scan.
           if (!['415', '503'].includes(error.message)) throw error
         },
       )

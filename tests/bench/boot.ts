@@ -9,7 +9,7 @@ import { openPhone, type Phone, SLOWER } from './support/phone.ts'
 import { openQuiet, type QuietBrowser } from './support/quiet-browser.ts'
 import type { Shown } from './support/watch-page.ts'
 
-/** Selects a claim of the list, which the page must fetch from the portal. */
+/** Selects a claim in the list; the page must fetch the claims from the portal. */
 const REPORTED = 'main li a[href*="/reportar-siniestro/"]'
 /** Selects the link to a report, which is shown only when the kit is on the device. */
 const REPORT = 'main a[href$="/reportar-siniestro/new/new"]'

@@ -14,7 +14,7 @@ import { watchMemory } from './support/watch-memory.ts'
 const PHOTOS = 60
 const WARM_UP = 12
 
-/** Runs on an empty page, built like the app, in a profile on the disk. */
+/** Takes the photos on an empty page, built like the app, in a profile on the disk. */
 export async function benchBurst(rounds: number): Promise<Line[]> {
   const site = await serveCapturePage()
   const profile = await mkdtemp(join(tmpdir(), 'portal-burst-'))

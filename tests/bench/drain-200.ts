@@ -1,4 +1,4 @@
-// Measures the time and memory for two hundred claims of nine photos each, sent by the app, compared with ten claims.
+// Measures time and memory of the app sending two hundred claims of nine photos each, compared with ten claims.
 
 import { searchClaims } from '../support/api/claims.ts'
 import type { Caller } from '../support/api/portal-api.ts'

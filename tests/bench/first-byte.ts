@@ -1,4 +1,4 @@
-// Measures the time from opening the app to the first byte of a waiting claim, compared with a post from an empty page.
+// Measures the time from opening the app to the first uploaded byte, compared with a post from an empty page.
 
 import type { Page } from 'playwright-core'
 import { startPortal } from '../support/portal/running-portal.ts'

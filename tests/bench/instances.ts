@@ -17,9 +17,9 @@ import { answersPerSecond } from './support/steady-load.ts'
 
 const INSTANCES = [1, 2, 3]
 const POLICIES = 10_000
-/** All instances together get this number of connections. */
+/** The number of connections to all instances together, and the seconds of a measurement. */
 const LOAD = { connections: 12, seconds: 3 }
-/** Before the measurement: in this time the compiler of each instance optimises the code that it runs. */
+/** Each instance runs this long before the measurement, so that its JIT compiler has optimized the code. */
 const WARMING_SECONDS = 10
 
 const QUESTIONS = [

@@ -83,7 +83,7 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   if (names.length > 0 ? !names.includes(name) : ONLY_WHEN_NAMED.includes(name)) continue
   say(name)
   const measured = await bench()
-  // Printed at once too, so that a failing bench does not lose the results of those before it.
+  // Prints the table after each bench, so that a failing bench does not lose the earlier results.
   say(`\n${tableOf(measured)}`)
   lines.push(...measured)
 }

@@ -19,7 +19,7 @@ export async function benchNextClaim(rounds: number): Promise<Line[]> {
   await portal.kill()
   const { db, close } = await openDatabase({ DATA_DIR: portal.dataDir })
   await giveClaims(db, CLAIMS, ['POR_REVISAR'])
-  // The pictures measured alone are those of the last claims in the queue, which begins with the oldest claims.
+  // The queue begins with the oldest claims, so the pictures measured alone belong to its last claims.
   const pictures = await givePhotos(db)
   await close()
   await portal.restart()

@@ -38,7 +38,7 @@ export async function openedBeside(phone: Phone, list: string, rounds: number): 
   }
 }
 
-/** The longest of the events of a click, in milliseconds; shorter ones than 16 count as 16. */
+/** Returns the duration of the longest event of a click, in milliseconds; an event under 16 ms counts as 16. */
 async function pressed(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = window as unknown as { durations: number[]; watcher: PerformanceObserver }

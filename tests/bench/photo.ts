@@ -12,10 +12,10 @@ import { CHROMIUM_ARGS, findChromium } from '../support/machine/browsers.mjs'
 import type { Line } from './support/line.ts'
 import { median } from './support/median.ts'
 
-/** Capture and offline store run on an empty page, built like the app, in a profile on the disk. */
+/** Runs the capture and the offline store on an empty page, built like the app, in a profile on the disk. */
 export async function benchPhoto(rounds: number): Promise<Line[]> {
   const site = await serveCapturePage()
-  // A context without a profile stores IndexedDB in memory, where writing and reading back are too fast.
+  // Without a profile on the disk, a context stores IndexedDB in memory, where writing and reading back are too fast.
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const executablePath = (await findChromium()) ?? undefined
   const browser = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS })

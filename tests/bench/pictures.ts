@@ -26,7 +26,7 @@ const PICTURES = [
 const SLOWER = 4
 const FEW = 3
 
-/** Runs on an empty page, built like the app. */
+/** Runs the pipeline on an empty page, built like the app. */
 export async function benchPictures(rounds: number): Promise<Line[]> {
   const site = await serveCapturePage()
   try {

@@ -20,7 +20,7 @@ const FILE_BYTES = 2 * 1024 * 1024
 const MOST_MS = 10 * 60_000
 const LINE = { bitsPerSecond: 3_000_000, latencyMs: 100 }
 
-/** Sends once by the app and once by the raw post, because the line always has the same speed. */
+/** Sends the files once by the app and once by the raw post; the line always has the same speed. */
 export async function benchSlowLine(): Promise<Line[]> {
   const { sendMs, openedMs } = await byTheApp()
   return [

@@ -20,7 +20,7 @@ const PHONES = 500
 /** Each phone has a separate speed in this range, so that they do not all end together. */
 const [SLOWEST, FASTEST] = [100_000, 200_000]
 const STEP_MS = 200
-/** The bytes in which the photos differ: equal ones would be stored once. */
+/** The number of bytes in which the photos differ; the server would store equal photos only once. */
 const DIFFERENT_BYTES = 20
 
 export async function benchSlowPhones(): Promise<Line[]> {
@@ -48,7 +48,7 @@ async function compare({ env, folder }: Seeded, where: string): Promise<Line[]> 
 type Growth = { before: number; most: number; forEach: number; refused: number }
 
 /**
- * Returns the memory of a server that has just started, before the phones send and at its peak, in MB; and how much
+ * Returns the memory of a newly started server, in MB: before the phones send, and at its peak; and the memory that
  * each phone added, in KB.
  */
 async function grownBy(server: Running, cookies: readonly string[]): Promise<Growth> {
@@ -84,7 +84,7 @@ async function sendSlowly(phone: SlowSender, bytesPerSecond: number): Promise<bo
   const start = performance.now()
   let sent = 0
   for (let isLeft = true; isLeft; await wait(STEP_MS)) {
-    // A late timer is compensated.
+    // Sends more bytes when the timer was late.
     const due = Math.ceil((bytesPerSecond * (performance.now() - start + STEP_MS)) / 1000)
     isLeft = phone.send(due - sent)
     sent = due

@@ -38,7 +38,7 @@ async function compare({ env }: Seeded, bucket: TestBucket, rounds: number): Pro
       for (let round = 0; round <= rounds; round += 1) {
         const photos = Array.from({ length: files }, () => photoOf(base, bytes))
         const claim = randomUUID()
-        // Built and hashed before the clock runs, in both cases: a phone does so when a photo is taken.
+        // Built and hashed before the clock starts, in both cases: a phone hashes when it takes a photo.
         const puts = photos.map((Body) =>
           hashedPut(
             { Bucket: bucket.bucket, Key: `floor/${randomUUID()}`, Body },

@@ -57,7 +57,7 @@ async function compare(servers: { portal: string; bare: string; engine: string }
   }
 }
 
-/** The upload of one file with a session cookie. */
+/** Returns the request that uploads one file with a session cookie. */
 export function uploadOf(
   { portal, cookie }: { portal: string; cookie: string },
   bytes: Buffer,
@@ -69,11 +69,11 @@ export function uploadOf(
   return { url: `${portal}/api/documentos-digitales/documento?isUser=true`, body, headers }
 }
 
-/** Returns a valid photo of exactly this size, unlike every other, because the server stores equal bytes only once. */
+/** Returns a valid photo of exactly this size; each is unique, because the server stores equal bytes only once. */
 export function photoOf(base: Buffer, bytes = FILE_BYTES): Buffer {
   const comments: Buffer[] = []
   for (let missing = bytes - base.length; missing > 0; ) {
-    // A comment needs four bytes besides its text; the remaining space must be large enough for one more.
+    // A comment needs four bytes besides its text, so the rest must be empty or have space for another comment.
     const size = missing - 4 <= MOST_COMMENT ? missing - 4 : Math.min(MOST_COMMENT, missing - 8)
     comments.push(Buffer.from([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff]), randomBytes(size))
     missing -= size + 4

@@ -1,5 +1,5 @@
-// Measures how many keys of photographed invoices are read, the time and the memory, by kind of code and degree of
-// damage, compared with the bare decode of the same pictures and the barcode library alone.
+// Measures how many keys of photographed invoices are read, with time and memory, by kind of code and degree of damage;
+// compared with the bare decode of the same pictures and with the barcode library alone.
 
 import type { BrowserContext, Page } from 'playwright'
 import type {} from '../support/capture-page/main.ts'
@@ -17,7 +17,7 @@ import { watchMemory } from './support/watch-memory.ts'
 const TODAY = '2026-11-26'
 /** The width of the photographs in pixels; they have 12 megapixels. */
 const WIDTH = 3000
-/** Each picture is drawn with this many keys, because some bars are read at degrees of damage at which others fail. */
+/** Each picture is drawn with this many keys, because some keys stay readable longer than others. */
 const KEYS = 2
 
 const MEMORY_ROUNDS = 3
@@ -142,7 +142,7 @@ async function measureMemory(
   return lines
 }
 
-/** Returns how many keys were read at each degree, and how many of them the library reads alone. */
+/** Returns how many keys the portal reads at each degree, and how many the library alone reads. */
 function noteOf(measures: readonly (VoucherMeasure & { degree: string })[]): string {
   return [...by(measures, ({ degree }) => degree)]
     .map(([degree, each]) => {

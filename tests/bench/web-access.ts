@@ -1,5 +1,5 @@
 // Measures how long it takes to give web access to ten thousand people and to take it back, compared with the INSERT of
-// as many rows alone, and the delay of other requests meanwhile.
+// as many rows alone; and the delay of other requests meanwhile.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Queryable, sql } from '../../server/database/sql.ts'
@@ -13,7 +13,7 @@ import { startWatched, type Waited } from './support/watched-portal.ts'
 
 const PEOPLE = 10_000
 const ROUNDS = 3
-/** Each round has separate people; the first, which warms up, is not counted. */
+/** Each round has its own people; the first round warms up and is not counted. */
 const PREFIXES = ['11', '12', '13', '14']
 
 type Round = Waited & { on: number; off: number; grown: number }
@@ -54,7 +54,7 @@ export async function benchWebAccess({ engine, env, folder }: Seeded): Promise<L
         on = await change('crear', prefix)
       })
       const growth = (await portal.peak()) - before
-      // The deactivation withdraws its invitations, so that the next round is undisturbed.
+      // The deactivation withdraws the invitations of this round, so that they do not disturb the next round.
       rounds.push({ ...others, on, grown: growth, off: await change('desactivar', prefix) })
     }
     const counted = rounds.slice(1)
@@ -86,7 +86,7 @@ export async function benchWebAccess({ engine, env, folder }: Seeded): Promise<L
   }
 }
 
-/** Writes the rows of an activation without any queries: account, associate, invitation and audit row. */
+/** Inserts the rows of an activation without any lookups: account, associate, invitation, job and audit row. */
 async function bareInsert(db: Queryable): Promise<number> {
   const start = performance.now()
   await db.query(sql`WITH made AS (INSERT INTO portal_user (id, username, email, usrcod, "rolWeb", roles, cedula,

@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../server/database/sql.ts'
 
 type Answer = (text: string, values: readonly unknown[]) => object[] | Promise<object[]>
 
-/** `asked` has the text of every query, in order; an answer that throws makes its query fail. */
+/** `asked` has the text of every query, in order; if `answer` throws, the query fails. */
 export function scriptedDatabase(answer: Answer): { db: Database; asked: string[] } {
   const queries: string[] = []
   const query = async ({ text, values }: Statement) => {

@@ -6,7 +6,7 @@ import { openEmbeddedFolder } from '../../support/world/embedded-folder.ts'
 
 export interface BareDatabase {
   db: Database
-  /** The address for a command-line program of the database; null for the embedded engine. */
+  /** The address for a command-line client of the database; null for the embedded engine. */
   url: string | null
   close(): Promise<void>
 }

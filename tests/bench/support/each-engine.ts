@@ -1,5 +1,5 @@
-// Prepares a seeded database that no process uses, embedded first and then PostgreSQL, for benches that depend on the
-// engine.
+// Prepares a seeded database without a running portal, embedded first and then PostgreSQL, for benches that depend on
+// the engine.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ export interface Seeded {
   engine: string
   /** The settings with which a portal uses this database. */
   env: Record<string, string>
-  /** A folder for other files. */
+  /** A folder for further files of the bench. */
   folder: string
 }
 
@@ -23,7 +23,7 @@ export async function onEachEngine(bench: Bench, seed = 'demo'): Promise<Line[]>
   return [...(await seeded('embedded', { SEED: seed }, bench)), ...(await onPostgres(bench, { SEED: seed }))]
 }
 
-/** `env` are further settings of the portal that seeds. */
+/** `env` contains further settings of the portal that seeds the database. */
 export async function onPostgres(bench: Bench, env: Record<string, string> = { SEED: 'demo' }): Promise<Line[]> {
   process.env['PORTAL_ENGINE'] = 'postgres'
   const postgres = await openTestDatabase({ migrated: false })
@@ -38,7 +38,7 @@ async function seeded(engine: string, database: Record<string, string>, bench: B
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const env = { DATA_DIR: join(folder, 'data'), ...database }
   try {
-    // The first start seeds.
+    // The portal seeds the database at its first start.
     await (await startPortal(env)).stop()
     return await bench({ engine, env, folder })
   } finally {

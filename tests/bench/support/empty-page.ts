@@ -1,4 +1,4 @@
-// Baseline of a page: a server with one page of one word, and nothing else.
+// Baseline of a page: a server of a page with a single word.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -4,10 +4,10 @@ export interface Line {
   what: string
   ours: number
   floor: number
-  /** For units with «/s» more is better. */
+  /** For units with «/s», higher values are better. */
   unit: 'ms' | 'KB' | 'MB' | '/s' | '%'
   floorIs: string
-  /** Further observations in these rounds. */
+  /** Further observations from these rounds. */
   note?: string
 }
 
@@ -20,6 +20,6 @@ export function tableOf(lines: readonly Line[]): string {
   return [head, '---|---:|---:|---:|---|---', ...rows].map((row) => `| ${row} |`).join('\n')
 }
 
-/** There is no ratio to zero. */
+/** The ratio is not defined for a baseline of zero. */
 const ratio = (ours: number, floor: number) => (floor > 0 ? `${(ours / floor).toFixed(2)} ×` : '–')
 const amount = (value: number, unit: string) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`

@@ -4,16 +4,16 @@ import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
 import type { PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 
-/** The first copy has the number after this one. */
+/** The copies have the numbers after this one. */
 const BEFORE = 500_000
 
-/** Older than the seed's waiting claims, so that the queue begins with these. */
+/** Older than the seed's waiting claims, so that the queue begins with the copies. */
 const age = sql`(interval '100 days' + interval '15 minutes' * n)`
 const ofElena = sql`"cdEjecutivo" = ${EXECUTIVE.elena}`
 
 /**
- * Writes this number of copies of one claim over these states, each a quarter of an hour older than the one before;
- * without documents.
+ * Writes this number of copies of one claim, without documents; their states alternate, and each copy is a quarter of
+ * an hour older than the previous one.
  */
 export async function giveClaims(db: Queryable, claims: number, states: readonly PortalState[]): Promise<void> {
   const each = sql`generate_series(1, ${claims}::int) n`
@@ -24,7 +24,7 @@ export async function giveClaims(db: Queryable, claims: number, states: readonly
       'intent', 'bench-' || n, 'numSiniestro', NULL, 'fcCreacion', now() - ${age},
       'estadoPortal', (${states}::text[])[1 + n % ${states.length}::int]))).*
     FROM claim_report c, ${each} WHERE c."cdReclamo" = (SELECT min("cdReclamo") FROM claim_report WHERE ${ofElena})`)
-  // The trigger writes each claim's last movement with it.
+  // The trigger also writes the last movement of each claim.
   await db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
     SELECT "cdReclamo", 1, "fcCreacion", "estadoPortal", 'Creación de siniestro en portal', "userId"
     FROM claim_report WHERE uuid LIKE 'bench-%'`)
@@ -32,8 +32,8 @@ export async function giveClaims(db: Queryable, claims: number, states: readonly
 }
 
 /**
- * Adds to each of those claims one photograph that waits for its review; returns their cdArchivo, in the order of the
- * claims.
+ * Adds to each of those claims one photo that waits for review; returns the cdArchivo of the photos, in the order of
+ * the claims.
  */
 export async function givePhotos(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ cdArchivo: string }>(sql`INSERT INTO document
@@ -46,10 +46,7 @@ export async function givePhotos(db: Queryable): Promise<string[]> {
   return rows.map(({ cdArchivo }) => cdArchivo)
 }
 
-/**
- * Writes this number of copies of the insurers' claims of all portfolios, each a day older than the one before, over
- * twenty years.
- */
+/** Writes this number of copies of the insurers' claims of all portfolios, one per day over twenty years. */
 export async function giveInsurerClaims(db: Queryable, claims: number): Promise<void> {
   await db.query(sql`WITH model AS (SELECT c, row_number() OVER (ORDER BY c."cdReclamo") - 1 AS at, count(*) OVER () AS of
       FROM insurer_claim c)

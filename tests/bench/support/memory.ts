@@ -16,8 +16,8 @@ export async function heapOf(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Opens an address on a profile without attached tools, because they store every posted byte; returns the maximum
- * memory of all its processes together until `isDone`, with shared pages counted once, in MB; NaN without /proc.
+ * Opens an address in a browser without attached tools, because tools store every posted byte. Returns the peak memory
+ * of all its processes together until `isDone`, in MB, with shared pages counted once; NaN without /proc.
  */
 export async function mostMemoryAlone(profile: string, url: string, isDone: () => Promise<boolean>): Promise<number> {
   const executable = await findChromium()
@@ -47,7 +47,7 @@ async function sizeOfGroup(group: number): Promise<number> {
 }
 
 async function sizeOf(id: string): Promise<number> {
-  // A process that has just ended has no entry.
+  // A process that has just ended has no entry in /proc.
   const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024
 }

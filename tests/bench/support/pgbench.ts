@@ -8,7 +8,7 @@ import type { Statement } from '../../../server/database/sql.ts'
 
 type Load = { connections: number; seconds: number }
 
-/** Returns how often per second all statements were answered; null where the tool is not installed. */
+/** Returns how often per second all statements were answered; null where pgbench is not installed. */
 export function benchTool(url: string, statements: readonly Statement[], load: Load): number | null {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbench-'))
   try {
@@ -28,7 +28,7 @@ export function benchTool(url: string, statements: readonly Statement[], load: L
 const written = ({ text, values }: Statement): string =>
   `${text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]))};\n`
 
-// Without types, like the parameters of the driver: the database infers them.
+// Literals have no types, like the parameters of the driver: the database infers the types.
 function literal(value: unknown): string {
   if (value === null) return 'NULL'
   const text = Array.isArray(value)

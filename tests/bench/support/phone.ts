@@ -14,11 +14,11 @@ export const SLOWER = 4
 
 export interface Phone {
   readonly context: BrowserContext
-  /** A new page whose processor is slowed down by `slower`, with the service worker stopped. */
+  /** Opens a new page whose processor is slowed down by `slower`, with the service worker stopped. */
   open(slower: number): Promise<Measured>
-  /** A page of the portal's origin that does not run the app; needs the network. */
+  /** Opens a page of the portal's origin that does not run the app; needs the network. */
   aside(): Promise<Page>
-  /** Closes the browser, works with its stored data, and opens it again. */
+  /** Closes the browser, runs `work` on its stored data, and opens the browser again. */
   alone<T>(work: (profile: string) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface Measured {
 }
 
 export async function openPhone(portal: string): Promise<Phone> {
-  // A context without a profile stores IndexedDB in memory, where writing is too fast.
+  // Without a profile on the disk, a context stores IndexedDB in memory, where writing is too fast.
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   let context = await launch(profile, portal)
   const close = async () => {
@@ -75,7 +75,7 @@ async function launch(profile: string, portal: string): Promise<BrowserContext> 
   const executablePath = (await findChromium()) ?? undefined
   const look = contextOf({ title: 'phone', width: 360, height: 800, theme: 'light' })
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS, ...look })
-  // Functions of this program that run in a page call the wrapper that esbuild adds to them, so the page must have it.
+  // Esbuild wraps functions in a call of `__name`, so a page that runs a function of this program must have `__name`.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   // A browser with a profile offers to install the app before the first report.
   await context.addInitScript(() => {
@@ -83,7 +83,7 @@ async function launch(profile: string, portal: string): Promise<BrowserContext> 
   })
   const page = context.pages()[0] ?? (await context.newPage())
   const devtools = await context.newCDPSession(page)
-  // Otherwise the service worker would send the waiting claims of a bench.
+  // Without this permission the service worker does not send the waiting claims of a bench.
   const permission = { name: 'background-sync' }
   await devtools.send('Browser.setPermission', { permission, setting: 'denied', origin: portal })
   return context

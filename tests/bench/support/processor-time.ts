@@ -10,7 +10,7 @@ export const processorTimeOf = (pid: number): number => timesOf(pid).own * MS_A_
 /** The time in ms of all children of this process that have ended. */
 export const processorTimeOfEnded = (): number => timesOf(process.pid).ended * MS_A_TICK
 
-/** The time of a process in ms with its children, also ended ones: a database server and its backends. */
+/** The time of a process in ms with its running and ended children, such as a database server with its backends. */
 export function processorTimeOfFamily(parent: number): number {
   const children = processes().filter((each) => each.parent === parent)
   const { own, ended } = timesOf(parent)

@@ -12,7 +12,7 @@ import { benchTool } from './pgbench.ts'
 import { post, signIn } from './post.ts'
 
 const CALLS = 300
-/** The number of first calls, which warm up and are not counted. */
+/** The number of calls that warm up and are not counted. */
 const WARMING = 30
 const CONNECTIONS = 8
 const SECONDS = 3
@@ -22,11 +22,11 @@ export interface Question {
   person: Person
   path: string
   body: unknown
-  /** Runs the statements of the portal for this call. */
+  /** Sends the statements that the portal sends for this call. */
   ask: (db: Queryable) => Promise<unknown>
 }
 
-/** `of` names the amount of data in the database. */
+/** `of` names the amount of data in the database, for the result lines. */
 export async function askQuestions(
   { engine, env }: Seeded,
   questions: readonly Question[],

@@ -1,5 +1,5 @@
-// Opens addresses on a slow processor without attached tools: with a tool the browser determines where each request and
-// each error came from, which costs a slow page as much as its own work.
+// Opens addresses on a slow processor without attached tools. With a tool the browser traces the origin of each request
+// and each error, which costs a slow page as much as its own work.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
@@ -17,7 +17,7 @@ export interface QuietBrowser {
 const WITHIN_MS = 30_000
 const OURS = ['--remote-debugging-pipe', '--window-size=360,800']
 
-/** Chromium on a profile that no other browser uses. */
+/** Opens Chromium with a profile that no other browser uses. */
 export async function openQuiet(profile: string): Promise<QuietBrowser> {
   const executable = await findChromium()
   if (!executable) throw new Error('No Chromium')
@@ -63,7 +63,7 @@ export async function openQuiet(profile: string): Promise<QuietBrowser> {
 type Answer = { targetId?: string; sessionId?: string; result?: { value?: unknown } }
 type Send = (method: string, params?: object, sessionId?: string | undefined) => Promise<Answer>
 
-// The browser's own protocol over its pipe: each message ends with a zero byte.
+// Speaks the DevTools protocol over a pipe; each message ends with a zero byte.
 function protocolOf(child: ChildProcess): Send {
   const [, , , out, back] = child.stdio as unknown as [null, null, null, Writable, Readable]
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()

@@ -1,4 +1,4 @@
-// Baseline of the scripts: React on a page, and nothing else.
+// Baseline of the scripts: a page that loads only React.
 
 import { createRoot } from 'react-dom/client'
 

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../server/files/store.ts'
 import { readSettings } from '../../../server/settings.ts'
 import type { Post } from './post.ts'
 
-/** Returns the statements in their order, also those of the session and the audit, but none that run in a transaction. */
+/** Returns the statements in their order, also those of the session and the audit, but none of a transaction. */
 export async function statementsOf(db: Database, folder: string, { url, body, headers }: Post): Promise<Statement[]> {
   const statements: Statement[] = []
   const recorded: Database = {

@@ -18,7 +18,7 @@ interface Program {
   /** Arguments of Node. */
   command: string[]
   env: Record<string, string>
-  /** The text that it prints when it listens. */
+  /** Matches the line that the server prints when it listens. */
   ready: RegExp
   /** The path of the first request. */
   path: string
@@ -49,7 +49,7 @@ export async function runServer({ command, env, ready, path }: Program): Promise
   }
 }
 
-/** Waits until the server says that it listens. A portal says so on standard error where there is no terminal. */
+/** Waits until the server prints that it listens. A portal prints this to standard error where there is no terminal. */
 async function listening(child: ChildProcess, ready: RegExp): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     for (const output of [child.stdout, child.stderr]) {

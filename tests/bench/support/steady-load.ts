@@ -1,18 +1,18 @@
-// Sends one request over and over on open connections, with as little overhead as Node allows.
+// Sends one request repeatedly on open connections, with minimal overhead in Node.
 
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Post } from './post.ts'
 
 export interface Load {
-  /** How many requests wait for an answer at any moment, over all servers. */
+  /** The number of requests in flight at any moment, over all servers. */
   connections: number
   seconds: number
 }
 
 /**
- * Posts to these servers, which share the connections, for a time; returns the number of answers per second. Throws at
- * an answer other than 200.
+ * Posts to these servers for a time, with the connections distributed over them; returns the number of answers per
+ * second. Throws at an answer other than 200.
  */
 export async function answersPerSecond(urls: readonly string[], sent: Post, load: Load): Promise<number> {
   const sockets = await Promise.all(
@@ -46,7 +46,7 @@ function bytesOf({ url, body, headers }: Post): Buffer {
 function askUntil(socket: Socket, request: Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0
-    /** The bytes of the answer that are still missing; unknown before its head has arrived. */
+    /** The number of bytes of the answer that are still missing; null before its head has arrived. */
     let missing: number | null = null
     let head = ''
     socket.on('error', reject)

@@ -1,4 +1,4 @@
-// Creates waiting claims in a phone's outbox: one is really sealed by a person, the others are copies of it.
+// Creates waiting claims in a phone's outbox: one claim is really sealed by a person, the others are copies of it.
 
 import { NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 import { completeReport, startReport } from '../../support/journey/portal.ts'
@@ -6,10 +6,10 @@ import type { Phone } from './phone.ts'
 
 type Row = Record<string, unknown> & { uuid: string }
 
-/** The rows on the device after a click on «Enviar». */
+/** The rows that a click on «Enviar» stores on the device. */
 export interface SealedClaim {
   database: string
-  /** As JSON, so that a uuid can be replaced everywhere. */
+  /** The rows as JSON, so that a uuid can be replaced everywhere. */
   rows: string
   /** A photo and its thumbnail, in base64. */
   photo: string
@@ -38,7 +38,7 @@ export async function sealClaim(phone: Phone, portal: string): Promise<SealedCla
   return sealed
 }
 
-/** Replaces everything on the phone by the claims; the app must not be open. */
+/** Replaces all data on the phone with the waiting claims; the app must not be open. */
 export async function letWait(phone: Phone, sealed: SealedClaim, amount: Amount): Promise<void> {
   const page = await phone.aside()
   await page.evaluate(writeWaiting, { sealed, amount, history: NEW_HISTORY })
@@ -77,13 +77,13 @@ async function writeWaiting({ sealed, amount, history }: Writing): Promise<void>
   const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const photo = bytesOf(sealed.photo)
   const thumb = bytesOf(sealed.thumb).buffer
-  /** Comments right after the photo's start give it the wanted size and unique bytes. */
+  /** JPEG comments after the start of the photo give it the wanted size and unique bytes. */
   const grown = (): Uint8Array<ArrayBuffer> => {
     const bytes = new Uint8Array(amount.fileBytes)
     bytes.set(photo.subarray(0, 2))
     let at = 2
     for (let missing = amount.fileBytes - photo.length; missing > 0; ) {
-      // A comment needs four bytes besides its text; the remaining space must be large enough for one more.
+      // A comment needs four bytes besides its text, so the rest must be empty or have space for another comment.
       const size = missing - 4 <= 65_533 ? missing - 4 : Math.min(65_533, missing - 8)
       bytes.set([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff], at)
       crypto.getRandomValues(bytes.subarray(at + 4, at + 4 + size))

@@ -7,8 +7,8 @@ const LOOK_MS = 15
 const PAGE_KB = 4
 
 /**
- * Runs the work; returns its result and the maximum memory of the browser of this profile meanwhile, in MB; 0 without
- * /proc.
+ * Runs the work; returns its result and the peak memory of the browser of this profile during the work, in MB; 0
+ * without /proc.
  */
 export async function watchMemory<T>(profile: string, work: () => Promise<T>): Promise<{ result: T; most: number }> {
   let most = memoryOf(processesOf(profile))
@@ -16,7 +16,7 @@ export async function watchMemory<T>(profile: string, work: () => Promise<T>): P
   let processes = processesOf(profile)
   const timer = setInterval(() => {
     looks += 1
-    // A new process, such as that of a worker, appears now and then.
+    // Now and then the browser starts a new process, such as one for a worker.
     if (looks % 20 === 0) processes = processesOf(profile)
     most = Math.max(most, memoryOf(processes))
   }, LOOK_MS)
@@ -27,8 +27,8 @@ export async function watchMemory<T>(profile: string, work: () => Promise<T>): P
 const RUN_MS = 4
 
 /**
- * Runs the work while every process of the browser runs only one part in `times` of the time: the throttle of the
- * developer tools does not slow workers and decoders.
+ * Runs the work while every process of the browser gets only one part in `times` of the time. The throttle of the
+ * developer tools does not slow down workers and decoders.
  */
 export async function slowedDown<T>(profile: string, times: number, work: () => Promise<T>): Promise<T> {
   const processes = processesOf(profile)
@@ -63,7 +63,7 @@ function processesOf(profile: string): number[] {
   const own = new Set<string>()
   for (const row of rows) {
     const [pid = '', parent = '', ...args] = row.trim().split(/\s+/)
-    // Parents come before their children, whose ids are larger.
+    // A parent is listed before its children, because its id is smaller.
     if (own.has(parent) || args.some((arg) => arg.includes(profile))) own.add(pid)
   }
   return [...own].map(Number)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 export interface Shown {
   firstPaint: number
   shown: number
-  /** The total time until then by which tasks were longer than 50 ms. */
+  /** Sums the time over 50 ms of each task until then. */
   blocked: number
 }
 
@@ -37,7 +37,7 @@ export const showing = ({ selector, count = 1 }: Wanted): string =>
 
 export type Wanted = { selector: string; count?: number }
 
-/** Must be called before the page loads its address. */
+/** Records the sent requests; must be called before the page loads its address. */
 export const watchSending = (page: Page): Promise<unknown> => page.addInitScript(watchRequests)
 
 function watchScreen({ selector, count }: { selector: string; count: number }): void {

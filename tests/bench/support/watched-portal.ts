@@ -1,4 +1,4 @@
-// Runs a portal for a bench; measures its memory, and how long other requests wait during the measured work.
+// Runs a portal for a bench; measures its memory, and how long other requests wait meanwhile.
 
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,18 +8,18 @@ import type { Running } from './run-server.ts'
 
 const PAUSE_MS = 5
 
-/** `stall`: the longest pause of the portal's event loop; `answer`: the slowest answer of its health check. */
+/** `stall`: the longest pause of the portal's event loop; `answer`: the slowest answer to a health check. */
 export type Waited = { stall: number; answer: number }
 
 export type WatchedPortal = Running & {
-  /** Measures how long the portal and others wait while `work` runs. */
+  /** Measures the pauses of the portal and the delay of other requests while `work` runs. */
   waited(work: () => Promise<unknown>): Promise<Waited>
   /** Returns the portal's peak memory until now, and its present memory, in MB. */
   peak(): Promise<number>
   memory(): Promise<number>
 }
 
-/** Starts the portal; `folder` is for a file of the measurement. */
+/** Starts the portal; `folder` is for the file with the measured pauses. */
 export async function startWatched(env: Record<string, string>, folder: string): Promise<WatchedPortal> {
   const stallFile = join(folder, 'stall')
   const portal = await startPortal({
@@ -59,7 +59,7 @@ async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise
     const start = performance.now()
     await (await fetch(`${url}/api/salud`)).arrayBuffer()
     slowest = Math.max(slowest, performance.now() - start)
-    // Other users pause between requests too.
+    // Pauses between requests, as other users do.
     await wait(PAUSE_MS)
   }
   await working

@@ -26,7 +26,7 @@ test('ACC-02 a wrong password shows an error, preserves the name and is overwrit
   person,
 }) => {
   await page.goto('/')
-  // This page must not reload: after a login only the other tabs do.
+  // This page must not reload: a login reloads only the other tabs.
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -112,8 +112,8 @@ test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, 
   await page.goto('/')
   for (const [at, { person, lands, greets }] of LANDINGS.entries())
     await test.step(person, async () => {
-      // Each account signs in at one size and restores its session at the next; the window is then resized to the
-      // third.
+      // Each account signs in at the first size and restores its session at the second; the window is then resized to
+      // the third.
       for (const [way, [width, height]] of sizesFrom(at)) {
         await page.setViewportSize({ width, height })
         if (way === 'typed') await fillLogin(page, person)
@@ -128,7 +128,7 @@ test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, 
     })
 })
 
-// By turns: nothing cheaper shows that who has no medical policy reads why at ⊕.
+// By turns: nothing cheaper shows that a person without a medical policy reads at ⊕ why they cannot report.
 test('D08 a person without a medical policy reads at ⊕ why no claim can be reported, and every other link still exists', async ({
   page,
 }) => {

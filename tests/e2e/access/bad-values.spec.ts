@@ -14,7 +14,7 @@ const REQUIRED = 'Campo requerido'
 const UNUSABLE = 'Hay un signo que no se puede usar'
 const NEW = 'Nueva clave 2027'
 
-// In this order no two consecutive values of a user field have the same message of the form.
+// In this order two consecutive values of a user field never have the same message of the form.
 const VALUES = [
   ['empty', ''],
   ['five thousand signs', 'largo '.repeat(834).slice(0, 5_000)],
@@ -29,11 +29,11 @@ type Value = (typeof VALUES)[number][0]
 
 type Field = {
   label: string
-  /** The field takes a user name or mail, and no password. */
+  /** The field accepts a user name or mail; it is not a password field. */
   isUser?: true
-  /** Valid values of the other fields, so that only this field is wrong; `SAME` is the value under test. */
+  /** Valid values for the other fields, so that only this field is wrong; `SAME` means the value under test. */
   beside: Record<string, string>
-  /** The message of the portal; none when no request is sent. */
+  /** The message of the portal; undefined when no request is sent. */
   told?: RegExp
 }
 type Form = {
@@ -43,7 +43,7 @@ type Form = {
   button: string
   call: string
   signedIn?: true
-  /** The fields of each row are tested with its own account, because five wrong passwords lock an account. */
+  /** Each row of fields has its own account, because five wrong passwords lock an account. */
   accounts: Field[][]
 }
 
@@ -103,8 +103,8 @@ const quoted = ({ label }: Field) => `«${label}»`
 const at = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /**
- * Sets the whole text at once like a paste, within the field's limit; values that the clipboard cannot contain are set
- * directly.
+ * Sets the whole text at once like a paste, up to the limit of the field; sets values directly that the clipboard
+ * cannot contain.
  */
 async function paste(field: Locator, text: string): Promise<void> {
   if (!text.includes('\0')) return field.fill(text)
@@ -131,7 +131,7 @@ function complaintsOf(page: Page): string[] {
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) complaints.push(line.text())
   })
   page.on('dialog', (dialog) => {
-    // The browser's own question on leaving a form with typed text (D24).
+    // The browser itself asks before leaving a form with typed text (D24).
     if (dialog.type() === 'beforeunload') return void dialog.accept()
     complaints.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
@@ -163,7 +163,7 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
               ? page.locator('[id$="-error"]').getByText(own)
               : page.getByText(field.told ?? '').filter({ visible: true })
             await it.waitFor()
-            // After a successful answer this form is closed.
+            // After a successful answer the form is no longer displayed.
             if (!(await press.count())) await page.reload()
             // The message for the previous value must not count as the answer to this one.
             if (await told.count()) {
@@ -181,7 +181,7 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
             await expect(told.first()).toBeVisible()
             if (own) {
               await expect(it).toHaveAccessibleDescription(new RegExp(`^${own}`))
-              // Two wrong fields are listed above the fields; a single wrong field has the focus instead.
+              // Two wrong fields get a focused alert above the fields; a single wrong field gets the focus.
               await expect(it.or(page.getByRole('alert')).and(page.locator(':focus'))).toBeVisible()
             }
             expect(calls).toBe(own ? 0 : 1)

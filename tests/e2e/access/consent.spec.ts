@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: CONSENT_TITLE })
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true })
 const inside = (page: Page) => page.getByRole('navigation').first()
 
-/** Phones, a tablet and a desktop. */
+/** The sizes of phones, a tablet and a desktop. */
 const SIZES = [
   [390, 844],
   [360, 800],
@@ -20,7 +20,7 @@ const SIZES = [
   [1280, 800],
 ] as const
 
-/** How far the scroll container of an element can be scrolled down. */
+/** Returns how far the scroll container of an element can scroll. */
 function roomAround(element: Element): number {
   const around: Element[] = []
   for (let each = element.parentElement; each; each = each.parentElement) around.push(each)
@@ -90,7 +90,7 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   })
   await page.route(
     '**/api/consentimiento',
-    // The record is stored, but its answer is lost.
+    // The server stores the record, but its answer is lost.
     async (route) => {
       await route.fetch()
       await route.abort()
@@ -104,7 +104,7 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(dialog(page)).toBeVisible()
   expect(loads).toBe(0)
   await accept(page).click()
-  // The app is already visible behind the dialog: so the reload is awaited first.
+  // The app is already visible behind the dialog, so the test waits for the reload first.
   await expect.poll(() => loads).toBe(1)
   await expect(inside(page)).toBeVisible()
   expect(loads).toBe(1)
@@ -179,7 +179,7 @@ test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible,
   await page.keyboard.press('Shift+Tab')
   await expect(accept(page)).toBeFocused()
 
-  // 1280 × 1024 at 400 %.
+  // The size of 1280 × 1024 at 400 % zoom.
   await again({ width: 320, height: 256 })
   for (let pages = 0; pages < 60 && (await accept(page).isDisabled()); pages += 1) await page.keyboard.press('PageDown')
   await expect(accept(page)).toBeEnabled()

@@ -17,7 +17,7 @@ import { expect, test } from '../../support/journey/test.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const login = (page: Page) => page.getByLabel('Usuario o correo')
 
-/** Makes one claim wait without a network, and presses «Cerrar sesión». */
+/** Creates one waiting claim without a network, and presses «Cerrar sesión». */
 async function leaveWithOne(page: Page): Promise<void> {
   await reportToWait(page)
   await toPending(page)
@@ -32,7 +32,7 @@ test.describe('PWA-16 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/unit/offline/unsent.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
-  test('at a logout an unsent claim is stored for the next login without a further question, or sent before the logout, or discarded after a second question, and then nothing of it remains or is received', async ({
+  test('at a logout an unsent claim is stored for the next login without a further question, or sent before the logout, or discarded after a second question; a discarded claim leaves no data and is not received', async ({
     page,
     person,
   }) => {
@@ -50,7 +50,7 @@ test.describe('PWA-16 with the app on the device', () => {
     })
 
     await test.step('the claim is sent before the logout', async () => {
-      // The upload is held back, so that the claim still waits at the logout.
+      // The upload is aborted, so that the claim still waits at the logout.
       await page.route('**/api/siniestros-portal', (route) => route.abort())
       await startReport(page)
       await completeReport(page)
@@ -83,8 +83,8 @@ test.describe('PWA-16 with the app on the device', () => {
   })
 })
 
-// By turns: nothing cheaper shows that who has not consented is asked about unsent work too.
-test('PWA-16 before consent a logout asks about unsent claims too, and sends nothing: after «No acepto» a person who stays must consent again, and one who stores the claim finds it later; after «Cerrar sesión» while the consent is unknown it is the same', async ({
+// By turns: nothing cheaper shows that a logout before consent asks about unsent work too.
+test('PWA-16 before consent a logout asks about unsent claims too, and sends nothing: after «No acepto» a person who stays must consent again, and a person who stores the claim finds it later; the same holds after «Cerrar sesión» while the consent is unknown', async ({
   page,
   person,
 }) => {

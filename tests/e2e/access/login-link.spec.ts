@@ -1,4 +1,4 @@
-// Journey tests of /login/{hash}: it signs in without typing, and its secret is stored nowhere afterwards.
+// Journey tests of /login/{hash}: the link signs in without typing, and its secret is stored nowhere afterwards.
 import type { Page } from 'playwright/test'
 import { PASSWORD } from '../../support/api/portal-api.ts'
 import { allStored } from '../../support/device/all-stored.ts'
@@ -9,7 +9,7 @@ const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${pas
 const inside = (page: Page) => page.getByRole('navigation').first()
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 
-/** Records every address and Referer of the page's requests; the first request is the navigation of the browser. */
+/** Records the address and the Referer of every request of the page; the first request is the navigation itself. */
 function watch(page: Page) {
   const requests: string[] = []
   page.on('request', async (each) => {
@@ -18,7 +18,7 @@ function watch(page: Page) {
   return requests
 }
 
-/** Every address that a script of the page can read: its own, its referrer, and those of its entries and its history. */
+/** Returns every address that scripts can read: location, referrer, performance entries and history. */
 const pageKnows = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as { navigation?: Navigation }
@@ -56,7 +56,7 @@ test('SEC-08 ACC-08 a link opened by a foreign page asks on a fresh device whom 
   await expect(page, 'one that was typed').toHaveURL(/\/gen\/home$/)
 })
 
-test.describe('where a service worker may run', () => {
+test.describe('with service workers', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // The test with the installed app runs by turns: the test without it fails sooner.
@@ -75,7 +75,7 @@ test.describe('where a service worker may run', () => {
       const answer = await answered
       if (!installed) expect(answer.headers()['cache-control']).toContain('no-store')
       expect(answer.headers()['referrer-policy']).toBe('no-referrer')
-      // The service worker cannot know which page opened the link, and does not ask the portal.
+      // The service worker cannot know which page opened the link, so the app asks before it signs in.
       if (installed) await page.getByRole('button', { name: 'Ingresar' }).click()
       await expect(page).toHaveURL(/\/vam\/home$/)
       await expect(inside(page)).toBeVisible()
@@ -140,7 +140,7 @@ test("D01 when another person's draft is on the device a link asks too, and does
   await signInAs(page, 'ana')
   await startReport(page)
   await expect(page.getByText(/Guardado en este dispositivo · /).first()).toBeVisible()
-  // Leaves by a link: the help that was just closed may still go back in the history, which would stop a page load.
+  // Navigates inside the app: closing the help may still go back in the history, which would cancel a page load.
   await moveTo(page, '/vam/home')
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -176,7 +176,7 @@ test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows
   await expect(page.getByLabel('Usuario o correo')).toHaveValue('vence')
 })
 
-test.describe('installed', () => {
+test.describe('with the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
@@ -192,8 +192,8 @@ test.describe('installed', () => {
       await page.getByRole('button', { name: 'Cuenta' }).first().click()
       await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     }
-    // After an answer without a page the previous one stays displayed, so the browser could store it and show it on
-    // going back.
+    // After the answer 204 the previous page stays displayed, and going back could show it: so it must already be the
+    // login.
     await context.route(site, (route) => route.fulfill({ status: 204 }))
     const response = page.waitForResponse(site)
     await leave()

@@ -41,14 +41,14 @@ test('ACC-06 ACC-07 ACC-10b a person whose password has expired renews it, with 
   await fill(page, PASSWORD, NEW)
   await send(page).click()
   await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
-  // Nothing has to be typed again.
+  // The person need not type anything again.
   await expect(page).toHaveURL(/\/vam\/home$/)
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: expired.name.split(' ')[0] })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new password is requested by mail, the temporary password only permits choosing a new one, and that is changed from the account menu', {
+test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new password is requested by mail; the temporary password only permits choosing a new one; the new one is changed from the account menu', {
   tag: '@gate',
 }, async ({ page, person, portal }) => {
   await page.clock.install()
@@ -107,8 +107,8 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new passwo
   })
 })
 
-// By turns: nothing cheaper shows that a changed password is told although the login after it fails.
-test('ACC-07 ACC-10c when signing in with the new password fails, the message is still shown and the login follows', async ({
+// By turns: nothing cheaper shows that the message about a changed password appears although the login after it fails.
+test('ACC-07 ACC-10c when signing in with the new password fails, the message is still shown, and then the login', async ({
   page,
   expired,
 }) => {

@@ -1,5 +1,5 @@
-// Journey tests of sessions that end by inactivity or by the portal: nothing is lost, and the same login returns to the
-// screen.
+// Journey tests of sessions that end by inactivity or by the portal: nothing is lost, and a new login of the same
+// person returns to the screen.
 import type { BrowserContext, Page } from 'playwright/test'
 import { isFull } from '../../selection.mjs'
 import { withoutBackgroundSync } from '../../support/device/no-background-sync.ts'
@@ -25,7 +25,7 @@ const question = (page: Page) => page.getByRole('alertdialog').getByText('Inacti
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
 /** Behaves like a device that slept: its clock continues, its timers do not. */
 const sleep = (page: Page, ms: number) => page.context().clock.fastForward(ms)
-/** Long enough for the inactivity check to run at least once. */
+/** Runs the clock long enough for at least one inactivity check. */
 const look = (page: Page) => page.context().clock.runFor(11_000)
 const enkiStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/enki', { method: 'POST' })).status)
 
@@ -40,7 +40,7 @@ test.describe('ACC-16 inactivity', () => {
     await sleep(page, 54 * MINUTE)
     await look(page)
     await expect(question(page)).toBeHidden()
-    // Input restarts the time.
+    // Any input restarts the inactivity time.
     await page.mouse.move(50, 50)
     await sleep(page, 54 * MINUTE)
     await look(page)
@@ -59,7 +59,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(question(page)).toBeHidden()
     await expect(inside(page)).toBeVisible()
 
-    // Hours have passed only on this device: a day that began here meanwhile is in the future for the portal.
+    // Only the clock of this device is hours ahead: its present day may be in the future for the portal.
     await startReport(page, { day: 'Ayer' })
     await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
     const at = page.url()
@@ -132,7 +132,7 @@ test.describe('ACC-16 inactivity without a network', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
   // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
-  test('D89 after two hours of sleep without a network «Sesión en pausa» is shown and own work continues; back online the work is sent, then the session is closed', async ({
+  test("D89 after two hours of sleep without a network «Sesión en pausa» is shown and the person's own work continues; back online the work is sent, then the session is closed", async ({
     page,
     context,
     person,
@@ -159,7 +159,7 @@ test.describe('ACC-16 inactivity without a network', () => {
   })
 
   // By turns: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
-  test('D89 idle staff without a network get the login', async ({ page, context }) => {
+  test('D89 inactive staff without a network get the login', async ({ page, context }) => {
     await signInAndInstall(page, 'elena')
     await context.setOffline(true)
     await sleep(page, 61 * MINUTE)
@@ -241,7 +241,7 @@ test('ACC-15 an answer for the previous person does not end the session of the c
   )
   letGo()
   await late
-  // The page has processed that answer once another request is answered; 0.6 s later the session would have ended.
+  // The page has processed the late answer once another request is answered; 0.6 s later the session would have ended.
   expect(await enkiStatus(page)).toBe(200)
   await page.clock.runFor(1_500)
   await expect(inside(page)).toBeVisible()

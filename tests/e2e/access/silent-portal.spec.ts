@@ -6,7 +6,7 @@ import { expect, type Mortal, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The installed app, opened while the portal still responds. */
+/** Opens the installed app while the portal still responds. */
 async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void> {
   await signInAndKeep(page, person.user, url)
   await page.goto(`${url}/vam/home`)
@@ -16,7 +16,7 @@ async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void
 const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
 
 // By turns: tests/unit/toolkit/session/logout.test.ts fails sooner.
-test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once on the device, later on the server too, and leaves no kit', async ({
+test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once on the device and later on the server, and deletes the kit', async ({
   page,
   mortal,
 }) => {
@@ -61,7 +61,7 @@ test('D61 a late answer to the request of an app start does not sign in a person
 })
 
 // By turns: tests/unit/toolkit/session/logout.test.ts and tests/unit/toolkit/session/session-requests.test.ts fail sooner.
-test('D61 a logout that the portal answers with an error remains pending, and does not let anybody in', async ({
+test('D61 a logout that the portal answers with an error remains pending, and nobody gets in meanwhile', async ({
   page,
   mortal,
 }) => {
@@ -95,7 +95,7 @@ test('D61 a logout while the portal does not respond works at once, and the pers
   const leaving = page.waitForRequest('**/api/logout')
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await leaving
-  // Until the logout is answered the app could ask for the session every ten seconds: it must not.
+  // The app must not ask for the session until the logout is answered.
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/enki')) requests.push(request.url())
@@ -106,7 +106,7 @@ test('D61 a logout while the portal does not respond works at once, and the pers
 })
 
 // By turns: tests/unit/toolkit/query/query-client.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.
-test('PWA-11b a check that failed while the portal did not respond is repeated when it responds', async ({
+test('PWA-11b a session check that failed while the portal did not respond is repeated when it responds', async ({
   page,
   mortal,
 }) => {

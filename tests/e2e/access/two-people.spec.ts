@@ -10,13 +10,13 @@ const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión'
 const inside = (page: Page) => page.getByRole('navigation').first()
 const homeOf = (page: Page, name: string) => page.getByRole('heading', { name: `Hola, ${name}` })
 
-/** Ana is signed in in two tabs: the second has one of her filters in its address. */
+/** Signs Ana in in two tabs; the second tab has one of her filters in its address. */
 async function anaTwice(page: Page, address?: string): Promise<Page> {
   await signInAs(page, 'ana', address)
   return filtered(page)
 }
 
-/** One more tab of the signed-in person, with the filter in its address. */
+/** Opens one more tab of the signed-in person, with the filter in its address. */
 async function filtered(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(FILTERED)
@@ -24,7 +24,7 @@ async function filtered(page: Page): Promise<Page> {
   return tab
 }
 
-/** The requests and the address of a tab, from now on. */
+/** Records the addresses and bodies of all requests of a tab from now on. */
 function watch(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (each) => requests.push(each.url(), each.postData() ?? ''))
@@ -75,7 +75,7 @@ test('PWA-16 a tab that the browser had frozen, and that got no message, shows n
 })
 
 // By turns: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
-test("ACC-22 a tab that ended its session itself, and gets the other tab's message late, keeps the text typed into its login", async ({
+test("ACC-22 a tab that ended its session itself, and receives the other tab's message late, keeps the text typed into its login", async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test("ACC-22 a tab that ended its session itself, and gets the other tab's messa
 })
 
 // By turns: tests/unit/toolkit/session/session-steps.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
-test('ACC-22 after a session that ended by itself, and a reload of the login, the address is restored only for its own person: ana gets it, carla gets her home', async ({
+test('ACC-22 after a session that ended by itself and a reload of the login, the address is restored only for the same person: ana returns to it, carla gets her home', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ async function actAsAna(page: Page): Promise<void> {
 
 // By turns: tests/e2e/acting/acting.spec.ts fails sooner.
 for (const width of [360, 1280])
-  test(`ADM-03 ADM-18 NAV-16 at ${width} px elena acts as Ana, sees her lists on every screen under the banner, and ends`, {
+  test(`ADM-03 ADM-18 NAV-16 at ${width} px elena acts as Ana, sees her lists on every screen under the banner, and ends acting`, {
     tag: width === 360 ? '@gate' : [],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -44,7 +44,7 @@ for (const width of [360, 1280])
       await page.goto(address)
       await expect(bannerOf(page)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // No staff menu, and nothing that would change data.
+      // The staff menu and every link that would change data are absent.
       await expect(page.getByRole('link', { name: 'Administrador Selección' })).toHaveCount(0)
       await expect(page.getByRole('link', { name: /^(Crear siniestro|Siniestro$|Reportar|Pendientes)/ })).toHaveCount(0)
       await page.mouse.wheel(0, 2_000)
@@ -62,8 +62,8 @@ for (const width of [360, 1280])
     await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
   })
 
-// By turns: nothing cheaper shows that the other tabs begin and end to act with this one.
-test('ADM-18 all tabs agree: the others act too, and none can act for another person; when acting ends all return to the staff user', async ({
+// By turns: nothing cheaper shows that the other tabs begin and end acting together with this tab.
+test('ADM-18 all tabs agree: when one acts the others act too, and none can act for another person; when acting ends all return to the staff user', async ({
   page,
 }) => {
   await signInAs(page, 'elena')
@@ -81,7 +81,9 @@ test('ADM-18 all tabs agree: the others act too, and none can act for another pe
 })
 
 // By turns: tests/unit/toolkit/session/session-requests.test.ts fails sooner.
-test('ADM-18 nothing of the person acted for is stored on the device, meanwhile and afterwards', async ({ page }) => {
+test('ADM-18 no data of the person acted for is stored on the device, during acting and afterwards', async ({
+  page,
+}) => {
   await signInAs(page, 'elena')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await actAsAna(page)
@@ -105,16 +107,16 @@ test('ADM-18 nothing of the person acted for is stored on the device, meanwhile 
   expect(texts.filter((text) => after.includes(text))).toEqual([])
 })
 
-// By turns: nothing cheaper shows that a page is the staff’s again, and says so, when the portal ended the acting.
+// By turns: nothing cheaper shows that the page returns to the staff user when the portal has ended acting.
 test('ADM-18 after the portal has ended the acting, the page returns to the staff user and says so', async ({
   page,
 }) => {
   await signInAs(page, 'elena')
   await actAsAna(page)
-  // The page has all its answers, so that the press below is the first call after the end.
+  // The page has received all its answers, so the click below sends the first request after acting has ended.
   await expect(page.getByText('AM-0010234').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // The state after the half hour: the session is the staff's, the page still shows the person.
+  // Simulates the end of the half hour: the session is the staff's again, while the page still shows the person.
   await page.request.post('/api/actuar/terminar', { headers: { 'x-portal': '1' } })
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await expect(bannerOf(page)).toHaveCount(0)

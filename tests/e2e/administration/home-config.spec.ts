@@ -16,7 +16,7 @@ const servePicture = (page: Page) =>
     }),
   )
 
-test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator changes picture and templates, a phone shows it at once', {
+test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator changes picture and templates, and a phone shows the picture at once', {
   tag: '@gate',
 }, async ({ browser, startOwn }) => {
   // The changes of this test are visible to every user, so it has a separate portal.

@@ -13,7 +13,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const banner = (page: Page, text: string) => page.getByRole('region', { name: 'Avisos recientes' }).getByText(text)
 
-/** Returns how often a call was made. */
+/** Returns a function that counts the requests to a path so far. */
 function counted(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function counted(page: Page, path: string): () => number {
   return () => count
 }
 
-/** Answers a call without changing any account; returns its requests with the ticked rows. */
+/** Answers a request without changing any account; returns the recorded requests with the ticked rows. */
 async function answerInstead(page: Page, path: string, answer: { status: number; json: object }): Promise<Request[]> {
   const requests: Request[] = []
   await page.route(`**/api/${path}`, (route) => {
@@ -65,7 +65,7 @@ test.describe('on a desk', () => {
     await expectFocused(question(page).getByRole('button', { name: 'Cancelar' }))
     await question(page).getByRole('button', { name: 'Activar consultas web' }).dblclick()
     await expect(banner(page, 'Activados 1')).toBeVisible()
-    // Both contacts reach the same policyholder, through the account of the invited one.
+    // Both contacts lead to the same policyholder, who has access through the account of the invited contact.
     await expect(list(page).filter({ hasText: 'Germania' }).getByText('SI', { exact: true })).toBeVisible()
     await expect(list(page).getByText('Por la cuenta')).toHaveCount(1)
     await expect(bar(page)).toHaveCount(0)
@@ -92,7 +92,7 @@ test.describe('on a desk', () => {
   })
 
   // By turns: tests/unit/toolkit/list/ticked-rows.test.ts and tests/component/ticked-rows.test.tsx fail sooner.
-  test('ADM-06 ADM-07 ADM-08b D133 ticked rows stay while pages are turned, the whole result is sent as its search, and a refusal keeps the ticks', async ({
+  test('ADM-06 ADM-07 ADM-08b D133 ticked rows stay ticked on other pages, the whole result is sent as its search, and a refusal keeps the ticks', async ({
     page,
   }) => {
     await signInAs(page, 'admin', '/gen/usuarios-gestor')
@@ -142,7 +142,7 @@ test.describe('on a desk', () => {
     await expect(bar(page)).toContainText(`${all} seleccionados`)
     await expectFocused(action(page, 'Activar consultas web'))
 
-    // A new search clears the ticks, even the same search.
+    // A new search clears the ticks, even if its filters are unchanged.
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect(bar(page)).toHaveCount(0)
     await expect(second).not.toBeChecked()
@@ -202,7 +202,7 @@ test.describe('on a desk', () => {
     })
 })
 
-// By turns: nothing cheaper shows that what is focused is scrolled clear of the bars at the foot.
+// By turns: nothing cheaper shows that a focused element is scrolled clear of the bars at the foot.
 test('ADM-08b PWA-22 on a phone an element focused by keyboard is scrolled clear of the bars at the foot', async ({
   page,
 }) => {
@@ -220,7 +220,7 @@ test('ADM-08b PWA-22 on a phone an element focused by keyboard is scrolled clear
 })
 
 // By turns: tests/unit/toolkit/list/ticked-rows.test.ts fails sooner.
-test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the bar covers nothing, and un-ticking one clears it', async ({
+test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the bar covers no content, and un-ticking one also clears the tick for all', async ({
   page,
 }) => {
   await signInAs(page, 'admin', '/gestor-ejecutivo')

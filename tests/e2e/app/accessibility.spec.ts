@@ -12,15 +12,15 @@ import { inEachLook, walkTour } from '../../support/tours/tour.ts'
 const LEAST_TARGET = 44
 const MOST_TABS = 120
 const STRIDE = 8
-/** The smallest phone in use; every other check runs at the three standard widths. */
+/** The smallest supported phone; all other checks run at the three standard widths. */
 const SMALLEST: Look = { title: '320 × 640', width: 320, height: 640, theme: 'light' }
 
 /** A phone in portrait. */
 const HAND = looks.find(({ theme, width }) => theme === 'light' && width === 360)
 
 /**
- * Returns whether axe checks all its rules in this look. `npm run test:all` checks them at every width in light, and the
- * colours at every width in dark; other runs leave out the tablet, and check dark at one width.
+ * Returns whether axe checks all its rules in this look. `npm run test:all` checks all rules at every width in light,
+ * and the color rules at every width in dark. Other runs omit the tablet, and check dark at one width.
  */
 const isAskedWhole = ({ theme, width }: Look) =>
   theme === 'light' && width > SMALLEST.width && (isFull || width !== 820)
@@ -36,9 +36,9 @@ const PHONES: Look[] = [
 ]
 const isPhoneMore = (look: Look) => PHONES.includes(look)
 
-// By turns: nothing cheaper shows that every screen passes axe, fits its width and is reached by keyboard.
+// By turns: nothing cheaper shows that every screen passes axe, fits its width and can be used by keyboard.
 for (const tour of TOURS) {
-  test(`PWA-22 ${tour.name}: axe finds no violation, nothing scrolls sideways, targets are large enough, and the keyboard reaches all; overlays are read to their end and back, and their buttons are clicked`, {
+  test(`PWA-22 ${tour.name}: axe finds no violation, no screen scrolls sideways, targets are large enough, and every control is reachable by keyboard; overlays are read to their end and back, and their buttons are clicked`, {
     tag: '@tour',
   }, async ({ browser, portal }) => {
     test.setTimeout(600_000)
@@ -54,7 +54,7 @@ for (const tour of TOURS) {
         const sizes = (await hasOverlay(page)) ? [SMALLEST, ...PHONES, ...LOOKS.slice(1)] : LOOKS
         await inEachLook(page, sizes, async (look) => {
           const { title, theme } = look
-          // Each gesture runs at one of the sizes; in the full matrix every gesture runs at each size.
+          // One gesture is checked at each size; the full matrix checks every gesture at each size.
           const gestures = isFull ? GESTURES : [GESTURES[(stops + sizes.indexOf(look)) % GESTURES.length] ?? 'wheel']
           if (theme === 'light') for (const gesture of gestures) tell(title, await overlayFaults(page, gesture))
           if (isPhoneMore(look)) return
@@ -76,14 +76,14 @@ for (const tour of TOURS) {
   })
 }
 
-/** Dark differs from light only in colours: only the colour rules are checked again. */
+/** Dark differs from light only in colors, so only the color rules are checked again. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** Returns the faults in Windows high contrast, which has its own colours, and borders only for this mode. */
+/** Returns the faults in Windows high contrast, a mode with its own colors and with additional borders. */
 async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(() => {
-    // Chromium paints the forced colour and reports it as `color`, but not as the fill colour, which axe reads first.
+    // Chromium paints the forced color and reports it as `color`, but not as the fill color, which axe reads first.
     const read = CSSStyleDeclaration.prototype.getPropertyValue
     CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
       return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
@@ -147,12 +147,12 @@ async function inLargeText<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** Texts that are cut off, unless a name or a title contains them completely. */
+/** Returns the texts that are cut off, unless a name or a title contains the complete text. */
 function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-    // Neighbouring texts share most of their ancestors.
+    // Caches the styles of ancestors, because neighboring texts share most of them.
     const known = new Map<Element, { overflowX: string; overflowY: string; position: string; box: DOMRect }>()
     const placeOf = (element: Element) => {
       let place = known.get(element)
@@ -173,7 +173,7 @@ function cutText(page: Page): Promise<string[]> {
         if (box.width <= 1 || box.height <= 1) return false
         if (cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)) return true
         if (cuts(overflowY) && (words.bottom > box.bottom + slack || words.top < box.top - slack)) return true
-        // A scrollable element can show everything; a fixed element is cut only by the screen.
+        // A scrollable element can show its whole content; a fixed element is cut only by the screen.
         if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
           return false
         if (position === 'fixed') return words.right > innerWidth + slack || words.left < -slack
@@ -196,7 +196,7 @@ function cutText(page: Page): Promise<string[]> {
   })
 }
 
-/** Presses several keys before each check: checking after every key took longer than the keys. */
+/** Returns the controls that Tab does not reach; checks only after several keys, because each check is slow. */
 async function unreachable(page: Page, main: Locator): Promise<string[]> {
   const letGo = () =>
     page.evaluate(() => {

@@ -10,7 +10,7 @@ test('PWA-29 an app with deleted files fetches them again at its next start, and
   context,
 }) => {
   await signInAndInstall(page, 'ana')
-  // The worker controls the page, as at every later start.
+  // After a reload the worker controls the page, as at every later start.
   await page.reload()
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)

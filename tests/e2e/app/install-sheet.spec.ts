@@ -12,7 +12,7 @@ const question = (page: Page) => page.getByRole('heading', { name: '¿Para quié
 const report = (page: Page) => page.getByRole('link', { name: 'Siniestro', exact: true }).click()
 const promptCount = (page: Page) => page.evaluate(() => document.documentElement.dataset['asked'] ?? '0')
 
-/** The browser sends its install event to every page of the context after loading. */
+/** Simulates the install event that a browser sends to every page after loading. */
 const offers = (context: BrowserContext) =>
   context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -24,7 +24,7 @@ const offers = (context: BrowserContext) =>
         },
         userChoice: Promise.resolve({ outcome: 'accepted' }),
       })
-      // The page's scripts are modules: they have run before this event.
+      // The scripts of the page are modules, so they have run before this event.
       setTimeout(() => dispatchEvent(offer))
     })
   })
@@ -37,7 +37,7 @@ async function expectNothingOffered(page: Page) {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-// By turns: nothing cheaper shows that «Ahora no» is final, and that the report goes on after either answer.
+// By turns: nothing cheaper shows that «Ahora no» is final, and that the report continues after either answer.
 test("PWA-01c «Ahora no» continues with the report and is final; the account menu still has the offer; «Instalar» opens the browser's prompt, and the report continues", async ({
   page,
   context,
@@ -86,7 +86,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
   // By turns: tests/unit/toolkit/person/install-way.test.ts fails sooner.
-  test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as «no» too", async ({
+  test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as a refusal too", async ({
     page,
     context,
   }) => {

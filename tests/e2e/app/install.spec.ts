@@ -22,7 +22,7 @@ const SCREENS = [
 const manifestOf = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as Manifest
 
-// By turns: nothing cheaper shows that the browser is asked for lasting storage, once.
+// By turns: nothing cheaper shows that the app asks the browser for persistent storage only once.
 test('PWA-06 after a person accepts, the browser makes the storage persistent, and there is no further question', async ({
   portal,
   phone,
@@ -38,7 +38,7 @@ test('PWA-06 after a person accepts, the browser makes the storage persistent, a
   await page.getByRole('button', { name: 'Proteger lo guardado' }).click()
   await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
-  // The permission is granted already, whichever page requests it.
+  // The test deletes the note of the question, but the permission is already granted: so the app does not ask again.
   await page.evaluate(() => localStorage.removeItem('portal-protection-asked'))
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
@@ -86,7 +86,7 @@ test('PWA-01a PWA-01b NAV-01d the app can be installed, every picture of the man
     }
   }
   await openAll()
-  // A page restored from the back/forward cache is not loaded again.
+  // Does not wait for a load, because a page restored from the back/forward cache is not loaded again.
   await page.goBack({ waitUntil: 'commit' })
   await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/pendientes$/)
   await page.goto(`${mortal.url}/ir/nada`)

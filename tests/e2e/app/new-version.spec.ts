@@ -1,4 +1,4 @@
-// Journey tests of an app update: a new version waits for its person, and the old one works until then.
+// Journey tests of an app update: a new version waits until the person accepts it, and the old one works until then.
 import type { Page, Route } from 'playwright/test'
 import {
   completeInvoice,
@@ -22,8 +22,8 @@ const test = sharedTest.extend<{ app: BuiltApp }>({
 })
 test.use({
   serviceWorkers: 'allow',
-  // The browser wakes the old worker for links that come into view. If it does so while that worker ends, the new version
-  // has to wait until the old one is idle, which it never is with the debugger of the tests attached to it.
+  // The browser may wake the old worker for a link that comes into view. If that worker is just ending, the new version
+  // waits until the old one is idle, which never happens while the test's debugger is attached.
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
@@ -36,17 +36,17 @@ const update = (page: Page) => page.getByRole('button', { name: 'Actualizar ahor
 /** The release from which the page was loaded. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => ([...document.scripts].some(({ src }) => src.includes('.second.')) ? 'second' : 'first'))
-/** A mark that exists only as long as the page is not reloaded. */
+/** Sets a mark that a reload of the page removes. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'mine'))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
 /** The state of the waiting version, if there is one. */
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
-/** Returns the final state of a version that the browser finds and cannot install. */
+/** Returns the final state of a new version that cannot be installed. */
 const refused = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const found = new Promise<string>((done) => {
-      // Only once: a later update is handled by the test that looks for it.
+      // Handles only the first update that the browser finds.
       registration.onupdatefound = () => {
         registration.onupdatefound = null
         const { installing } = registration
@@ -69,7 +69,7 @@ const find = (page: Page) =>
   })
 
 // By turns: tests/unit/toolkit/person/update-app.test.ts and tests/unit/shell/update/update-blocker.test.ts fail sooner.
-test('PWA-17a PWA-17b a new version waits, never reloads during work, and the old one can still open screens for the first time', async ({
+test('PWA-17a PWA-17b a new version waits, never reloads during work, and the old version can still open screens that were never opened', async ({
   page,
   context,
   app,
@@ -100,9 +100,9 @@ test('PWA-17a PWA-17b a new version waits, never reloads during work, and the ol
   await expect(offer(page), 'it comes with a new screen').toBeVisible()
   await context.setOffline(false)
 
-  // Another tab activates the new version; this one continues with the old.
+  // Another tab activates the new version; this tab continues with the old version.
   const other = await context.newPage()
-  // The pictures of this tab come from the old worker too: they are loaded before the update.
+  // The pictures of the new tab still come from the old worker, so they are loaded before the update.
   await other.goto('/vam/home', { waitUntil: 'networkidle' })
   expect(await releaseOf(other)).toBe('first')
   await update(other).click()
@@ -121,12 +121,12 @@ test('PWA-17a PWA-17b a new version waits, never reloads during work, and the ol
 })
 
 // By turns: tests/unit/shell/update/update-blocker.test.ts and tests/component/busy.test.tsx fail sooner.
-test('PWA-17a an app that is open for hours finds a new version by itself; during a form, an open camera and an upload nothing is reloaded or lost; afterwards it is activated by itself', async ({
+test('PWA-17a an app that is open for hours finds a new version by itself; during a form, an open camera and an upload nothing is reloaded or lost; afterwards the new version is activated by itself', async ({
   page,
   app,
 }) => {
   await page.clock.install({ time: Date.now() })
-  // The browser checks by itself after every load: only the checks of the app count here.
+  // The browser checks for updates after every load; this mark records only the checks of the app.
   await page.addInitScript(() => {
     const update = ServiceWorkerRegistration.prototype.update
     ServiceWorkerRegistration.prototype.update = function () {
@@ -178,7 +178,7 @@ test('PWA-17a an app that is open for hours finds a new version by itself; durin
   expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
   await held[0]?.continue()
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
-  // The pause begins when the app has noticed that nothing is being sent any more.
+  // The pause begins when the app has noticed that the upload is finished.
   const afterPause = async () => {
     await quietFor(page)
     return releaseOf(page)
@@ -188,7 +188,7 @@ test('PWA-17a an app that is open for hours finds a new version by itself; durin
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })
 
-/** The page gets no input for a while. */
+/** Runs the clock for a while without any input. */
 const untouched = (page: Page) => page.clock.runFor(12_000)
-/** Longer than an update waits for further input. */
+/** Runs the clock longer than an update waits for further input. */
 const quietFor = (page: Page) => page.clock.runFor(6_000)

@@ -9,7 +9,7 @@ import { kilobytesOf, noteFetched } from '../../support/journey/weight.ts'
 const splash = (page: Page) => page.locator('#splash')
 
 // By turns: nothing cheaper shows that the logo is painted before any script.
-test('PWA-01 the logo is painted before any script, in the chosen colours, and shows a message when it takes long', async ({
+test('PWA-01 the logo is painted before any script, in the chosen colors, and a message appears if the start takes long', async ({
   page,
   portal,
 }) => {
@@ -26,7 +26,7 @@ test('PWA-01 the logo is painted before any script, in the chosen colours, and s
   await expect(splash(page).getByText('Portal Quitumbe')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(8, 20, 26)')
   await page.waitForFunction(() => document.getAnimations().length === 2)
-  // Ten seconds pass.
+  // Finishing the animations simulates a wait of ten seconds.
   await page.evaluate(() => document.getAnimations().forEach((each) => void each.finish()))
   await expect(splash(page).getByText('Abriendo el portal...')).toBeVisible()
   await expect(splash(page).getByRole('link', { name: 'Volver a cargar' })).toBeVisible()
@@ -35,8 +35,8 @@ test('PWA-01 the logo is painted before any script, in the chosen colours, and s
   await expect(splash(page)).toBeHidden()
 })
 
-// By turns: nothing cheaper shows that the page says what it needs where scripts are off.
-test('PWA-01 without scripts the page shows what it needs', async ({ browser }) => {
+// By turns: nothing cheaper shows that the page says what it requires when scripts are off.
+test('PWA-01 without scripts the page says what it requires', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -45,7 +45,7 @@ test('PWA-01 without scripts the page shows what it needs', async ({ browser }) 
   await context.close()
 })
 
-/** Every screen without parameters, in the insured person's area. */
+/** The address of every screen without parameters, in the insured person's area. */
 const ROUTES = Object.values<Screen>(SCREENS)
   .filter(({ path }) => !path.replace('$area', '').includes('$'))
   .map(({ path }) => fillPath(path, { area: 'vam' }))
@@ -83,7 +83,7 @@ test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of
   }
 })
 
-/** Records in `made` the uses of Intl in a page: loading its data takes a tenth of a second on a slow phone. */
+/** Records the uses of Intl by a page in `made`: loading the data of Intl takes a tenth of a second on a slow phone. */
 async function noteIntl(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: string[] = []

@@ -80,7 +80,7 @@ test('ACC-22 ACC-17a a session that ended by itself preserves the choice; after 
   }
 })
 
-// By turns: nothing cheaper shows that the account menu changes the contratante, and asks for the new one alone.
+// By turns: nothing cheaper shows that the account menu changes the contratante, and searches only for the new one.
 test('ACC-17b on a phone the account menu changes the contratante too, also to the one that is already active', async ({
   page,
 }) => {
@@ -117,11 +117,11 @@ const CODELESS = [
 ]
 
 // By turns: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
-test('ACC-17c without a code the screen says «Sin Código de cliente» or «Sin cédula», and requests nothing', async ({
+test('ACC-17c for an associate without a code the screen says «Sin Código de cliente» or «Sin cédula», and sends no request', async ({
   page,
 }) => {
   const bodies = watchSearches(page)
-  // Both at once: an app start requests the associates of both areas and stores them.
+  // Both areas are answered at once, because an app start requests and stores the associates of both.
   for (const { area, associate } of CODELESS)
     await page.route(`**/api/${area}/enki/asociados`, (route) =>
       route.fulfill({ headers: { 'x-portal': '1' }, json: [associate] }),

@@ -7,8 +7,8 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /**
- * Clicks without scrolling; returns the scroll position at the click, which a line that appeared above the rows may have
- * changed.
+ * Clicks without scrolling first; returns the scroll position at the click. A line that appears above the rows may have
+ * moved it.
  */
 const clickUnmoved = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
@@ -18,13 +18,13 @@ const clickUnmoved = (target: Locator) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** Waits until a sliding overlay stands still: while it moves, this test could miss it on a busy machine. */
+/** Waits until a sliding overlay has stopped: on a busy machine a click could miss it while it moves. */
 const standing = (overlay: Locator) =>
   overlay.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished.catch(() => undefined))),
   )
 
-/** Opens the home and then the list, scrolled down like a reading person would. */
+/** Opens the home and then the list, and scrolls down the list. */
 async function readList(page: Page): Promise<void> {
   await signInAs(page, 'ana')
   await expect(page).toHaveURL(/\/vam\/home$/)
@@ -34,7 +34,7 @@ async function readList(page: Page): Promise<void> {
 
 async function scrollDown(page: Page): Promise<void> {
   await rowsOf(page).nth(3).waitFor()
-  // Content above the rows can load later and move the rows: waits until it is stable.
+  // Content that loads later above the rows can move them, so the test waits until the height is stable.
   await page.evaluate(async (framesInARow) => {
     for (let still = 0, height = 0; still < framesInARow; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -72,7 +72,7 @@ const OVERLAYS: Overlay[] = [
 ]
 
 // By turns: tests/component/back-step.test.tsx and tests/unit/ui/history/overlay-timing.test.ts fail sooner.
-test('PWA-22 D67 back closes drawer, account, filters and history, and the page stays; closed by a button they leave no history step, and neither does a detail after a reload', async ({
+test('PWA-22 D67 back closes drawer, account, filters and history, and the page stays; closed by a button they leave no history step, nor does a detail after a reload', async ({
   page,
 }) => {
   await readList(page)
@@ -145,7 +145,7 @@ test('PWA-22 back and forward work after a link of the drawer, and going back fr
   await expect(rowsOf(page).nth(3)).toBeVisible()
   await expect.poll(() => scrollOf(page)).toBe(position)
 
-  // Forward to a page other than the closed overlay: nothing opens, nothing scrolls.
+  // After back has closed the menu, forward opens no overlay and does not scroll.
   await menu.click()
   await expect(dialog(page, 'MENÚ')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
@@ -156,7 +156,7 @@ test('PWA-22 back and forward work after a link of the drawer, and going back fr
   await back(page)
   await expect(page).toHaveURL(/\/vam\/home$/)
 
-  // Reloaded with an open overlay.
+  // The page is reloaded while an overlay is open.
   await menu.click()
   await expect(dialog(page, 'MENÚ')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
@@ -206,7 +206,7 @@ test('PWA-22 in a report, back closes help, summary, question, enlarged photo an
   await expect(preview).toHaveCount(0)
   expect(pathOf(page)).toBe(report)
 
-  // The action of the question also closes the preview below the question, and so goes back two steps.
+  // The action of the question also closes the preview below it, and so goes back two history steps.
   await page.getByRole('button', { name: 'Ver Formulario de reclamo' }).click()
   await preview.getByRole('button', { name: 'Eliminar' }).click()
   await question.getByRole('button', { name: 'Eliminar' }).click()

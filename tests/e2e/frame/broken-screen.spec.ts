@@ -18,7 +18,7 @@ function countLoads(page: Page): () => number {
 }
 
 // By turns: tests/unit/toolkit/person/reload-on-missing-chunk.test.ts fails sooner.
-test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connection to the portal, and the page shows a message if the reload does not help; a screen that cannot be rendered shows what is safe and a code, preserves the frame around it, and can be retried', async ({
+test('NAV-13 PWA-17b a missing chunk causes one reload, and none without a connection to the portal; if the reload does not help the page shows a message; a screen that cannot be rendered shows what is safe and a code, preserves the frame around it, and can be retried', async ({
   page,
   context,
 }) => {
@@ -34,15 +34,15 @@ test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connectio
   })
 
   await test.step('one reload, by itself when the network is back', async () => {
-    // The chunk is missing for this page and available after the reload. It is blocked before the pointer is on the
-    // link, which would prefetch it.
+    // The chunk is missing for this page and available after the reload. It is blocked before the pointer touches the
+    // link, because hovering would prefetch it.
     await page.route(PART, (route) => (loads() === 0 ? route.fulfill({ status: 404 }) : route.continue()))
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()
     await expect(failed(page)).toHaveCount(0)
     expect(loads()).toBe(1)
 
-    // If the same release comes again there is no second reload: reloads could repeat forever.
+    // If the reload brings the same release, there is no second reload, because reloads could repeat forever.
     await page.unroute(PART)
     await page.route(PART, (route) => route.fulfill({ status: 404 }))
     await page.goto('/pendientes')
@@ -84,7 +84,7 @@ test('PWA-17b no reload during an upload', async ({ page, person }) => {
   const loads = countLoads(page)
   await startReport(page)
   await completeReport(page)
-  // The upload lasts as long as this test.
+  // The upload stays open until the test ends.
   const upload = page.waitForRequest('**/api/documentos-digitales/documento*')
   await page.route('**/api/documentos-digitales/documento*', () => undefined)
   await page.route('**/assets/policy-list-route-*.js', (route) => route.fulfill({ status: 404 }))

@@ -95,9 +95,9 @@ const DEVICES = [
   { name: 'on a phone', person: 'elena', width: 360, height: 740, role: 'link' },
 ] as const
 
-// By turns: nothing cheaper shows that the way back from a claim finds row, page and table as they were.
+// By turns: nothing cheaper shows that going back from a claim restores row, page and table.
 for (const { name, person, width, height, role } of DEVICES)
-  test(`PWA-22 ${name} both ways back from a claim lead to its row, with focus, page and table as before`, async ({
+  test(`PWA-22 ${name} both ways back from a claim lead to its row, and restore focus, page and table`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -109,7 +109,7 @@ for (const { name, person, width, height, role } of DEVICES)
       await row.waitFor()
       await scrollTo(row)
       const places = await placesOf(row)
-      // With cards the page is scrolled, with a table also the region of the table.
+      // With cards only the page scrolls; with a table its region scrolls too.
       expect(Math.max(...(role === 'link' ? [places.page] : places.around.flat())), 'scrolled').toBeGreaterThan(0)
       await way.evaluate((element: HTMLElement) => element.click())
       await expectFocused(title)
@@ -127,7 +127,7 @@ for (const { name, person, width, height, role } of DEVICES)
     await expect.poll(() => placesOf(row)).toEqual(places)
     expect(await page.evaluate(() => history.length), 'no step more').toBe(steps)
 
-    // The claim is opened from the history dialog of its row, and the link leads back to that dialog.
+    // The history dialog of a row opens the claim, and the link leads back to that dialog.
     await row.getByRole('button', { name: /^Ver historial/ }).evaluate((button: HTMLElement) => button.click())
     await page.getByRole('button', { name: 'Abrir el siniestro' }).click()
     await expectFocused(title)
@@ -135,7 +135,7 @@ for (const { name, person, width, height, role } of DEVICES)
     await expect(page.getByRole('dialog', { name: /^Historial/ })).toHaveCount(1)
   })
 
-// By turns: nothing cheaper shows that the way back from a policy finds its card as it was.
+// By turns: nothing cheaper shows that going back from a policy leads to its card.
 test('PWA-22 POL-05 on a phone both ways back from a policy lead to its card, also after a dialog was opened; after a reload the link leads to the list', async ({
   page,
 }) => {
@@ -180,7 +180,7 @@ test('PWA-22 POL-05 on a phone both ways back from a policy lead to its card, al
 })
 
 // By turns: nothing cheaper shows that «Ir a los resultados» skips the filters.
-test('PWA-22 «Ir a los resultados» skips the filters to the first row, or to the text for an empty result; on other screens it does not exist', async ({
+test('PWA-22 «Ir a los resultados» skips the filters and leads to the first row, or to the text of an empty result; other screens do not have this link', async ({
   page,
 }) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
@@ -207,8 +207,8 @@ test('PWA-22 «Ir a los resultados» skips the filters to the first row, or to t
   await expect(way).toHaveCount(0)
 })
 
-// By turns: nothing cheaper shows that the keys do what «Atajos de teclado» lists, and can be switched off.
-test('PWA-22 «/» goes to the filters, «?» lists the keys, «j» and «k» open the next and the previous policy, Esc closes it; not in a text field, not under a dialog, and not once they are switched off', async ({
+// By turns: nothing cheaper shows that the keys of «Atajos de teclado» work, and can be switched off.
+test('PWA-22 «/» goes to the filters, «?» lists the keys, «j» and «k» open the next and the previous policy, Esc closes a policy; keys have no effect in a text field, under a dialog, and when switched off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

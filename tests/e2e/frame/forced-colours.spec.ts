@@ -1,4 +1,4 @@
-// Journey test of forced colours as in Windows high contrast: selected and current elements are still distinguishable
+// Journey test of forced colors as in Windows high contrast: selected and current elements are still distinguishable
 // (PWA-22).
 import type { Locator } from 'playwright/test'
 import { signInAs } from '../../support/journey/portal.ts'
@@ -14,7 +14,7 @@ const styleOf = (each: Locator) =>
     }),
   )
 
-// By turns: nothing cheaper shows that what is chosen differs in forced colours.
+// By turns: nothing cheaper shows that chosen elements are distinguishable in forced colors.
 test('PWA-22 in forced colours only the chosen row has a bar, the current entry of the menu differs, buttons and dialogs have borders', async ({
   page,
 }) => {

@@ -115,7 +115,7 @@ test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and validated on
   await expect(date).toHaveValue('')
   await expect(page.getByText('Campo requerido.')).toBeVisible()
 
-  // The native calendar cannot be controlled by a test, but its parameters and its result can be checked.
+  // A test cannot control the native calendar, but can check its parameters and its result.
   await page.evaluate(() => {
     HTMLInputElement.prototype.showPicker = function show() {
       this.dataset['shown'] = 'yes'
@@ -140,7 +140,7 @@ test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and validated on
 })
 
 // By turns: tests/component/tabs.test.tsx fails sooner.
-test('NAV-12a NAV-12c the tabs of a detail work by keyboard, starting with the first; an empty one has the specified text', {
+test('NAV-12a NAV-12c the tabs of a detail work by keyboard and open with the first tab; an empty tab has the specified text', {
   tag: '@other-browsers',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -6,10 +6,10 @@ import { moveTo, signInAs, startReport } from '../../support/journey/portal.ts'
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// One portal with these settings is enough.
+// All tests of this file share one portal with these settings.
 test.describe.configure({ mode: 'default' })
 test.use({
-  // So short that a claim returned days ago and a draft of today are both near their deadline.
+  // The periods are so short that a claim returned days ago and a draft of today are both near their deadline.
   settings: { DIAS_CADUCIDAD: '20', DIAS_INCURRENCIA: '10' },
 })
 
@@ -18,7 +18,7 @@ const policiesTile = (page: Page) => page.getByRole('link', { name: /^Pólizas a
 const needs = (page: Page) => page.getByRole('region', { name: 'Te toca a ti' })
 const DEADLINE = /Te quedan? \d+ días?, hasta el \d{2}\/\d{2}\/\d{4}/
 
-test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a link; her draft shows its days too', {
+test("NAV-06b D80 ana's home shows returned claims with what is missing, the deadline and a link, and the remaining days of her draft", {
   tag: '@gate',
 }, async ({ page }) => {
   await signInAs(page, 'ana')
@@ -66,8 +66,8 @@ test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a
   await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
 })
 
-// By turns: nothing cheaper shows that the home of a policyholder leads to their own policies alone.
-test('NAV-06b NAV-16 for a policyholder the home links to their own policies, and nowhere else', async ({ page }) => {
+// By turns: nothing cheaper shows that the home of a policyholder links only to their own policies.
+test('NAV-06b NAV-16 the home of a policyholder links only to their own policies', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await expect(policiesTile(page)).toHaveCount(0)
   const held = page.getByRole('link', { name: /^Mis Pólizas/ })
@@ -76,8 +76,8 @@ test('NAV-06b NAV-16 for a policyholder the home links to their own policies, an
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante', level: 1 })).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that the home of carla and of elena has their own links alone.
-test('NAV-06b carla and elena have their own links, and no others', async ({ browser }) => {
+// By turns: nothing cheaper shows that carla and elena each have only their own links on the home.
+test('NAV-06b carla and elena each have only their own links on the home', async ({ browser }) => {
   const at = async (person: 'carla' | 'elena', path: string, sign: (main: Locator) => Locator) => {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -91,8 +91,8 @@ test('NAV-06b carla and elena have their own links, and no others', async ({ bro
   await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
 })
 
-// By turns: nothing cheaper shows that a broken or switched-off picture takes no space, and a broken video says so.
-test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and from any host; a broken or switched-off one takes no space; a broken video shows a message', async ({
+// By turns: nothing cheaper shows that a broken or switched-off picture takes no space.
+test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and from any host; a broken or switched-off picture takes no space; a broken video shows a message', async ({
   page,
 }) => {
   await signInAs(page, 'nuevo', '/home')
@@ -115,7 +115,7 @@ test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and fr
     await page.route('**/api/config-home', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json }))
     await page.reload()
     await answered
-    // The file of the picture or video has loaded, or failed.
+    // By then the picture or video has loaded, or failed.
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('Tu usuario aún no tiene pólizas asociadas')).toBeVisible()
   }
@@ -139,7 +139,7 @@ test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and fr
 
 const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
-/** Expects that the home shows nothing for insured customers beside the picture. */
+/** Expects that the home shows the picture, and neither links nor tasks of a customer with policies. */
 async function expectNoOther(page: Page): Promise<void> {
   await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
   for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)

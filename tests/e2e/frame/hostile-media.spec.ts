@@ -30,10 +30,10 @@ test('NAV-06a with a hostile picture address no script runs, no data is leaked, 
   page.on('request', (request) => void (/hostil/.test(request.url()) && requests.push(request)))
   await page.route(`${HOST}/**`, (route) => {
     const answer = ADDRESSES[new URL(route.request().url()).pathname]
-    // Requests for other addresses are never answered.
+    // The route answers only the addresses under test; other requests stay without an answer.
     return answer && route.fulfill(answer)
   })
-  // The redirect leads to a real picture: only the policy blocks it.
+  // The redirect leads to a real picture, so only the content security policy can block it.
   await page.route('http://hostil.ejemplo.ec/**', (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -51,7 +51,7 @@ test('NAV-06a with a hostile picture address no script runs, no data is leaked, 
     )
     await page.reload()
     await expect(words).toBeVisible()
-    // Every address is requested before it is judged.
+    // The test waits until the browser has requested the address.
     await expect.poll(() => requests.some((request) => request.url().startsWith(HOST + path))).toBe(true)
   }
   await signInAs(page, 'nuevo', '/home')

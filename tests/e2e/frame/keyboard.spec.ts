@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 type View = EventTarget & { width: number; height: number; scale: number }
 
-/** The size that the browser reports for the view; an open keyboard reduces its height. */
+/** Sets the size that the browser reports for the viewport; an open keyboard reduces its height. */
 const setView = (page: Page, width: number, height: number) =>
   page.evaluate(
     (size) => {
@@ -17,9 +17,7 @@ const setView = (page: Page, width: number, height: number) =>
   )
 
 // By turns: nothing cheaper shows that the bars are hidden while a phone’s keyboard is open.
-test('PWA-22 the bars are hidden while the keyboard is open, also on a phone that was rotated meanwhile', async ({
-  browser,
-}) => {
+test('PWA-22 the bars are hidden while the keyboard is open, also after the phone was rotated', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -41,7 +39,7 @@ test('PWA-22 the bars are hidden while the keyboard is open, also on a phone tha
   await setView(page, 360, 740)
   await expect(bar).toBeVisible()
 
-  // Opened in portrait, rotated, a field focused, rotated back with the keyboard open.
+  // The phone is rotated to landscape, a field is focused, and the phone is rotated back with the keyboard open.
   await page.reload()
   await expect(bar).toBeVisible()
   await page.clock.runFor(2_000)

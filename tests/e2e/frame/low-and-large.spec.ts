@@ -9,7 +9,7 @@ const LYING = [
   { width: 667, height: 375 },
 ]
 
-// By turns: nothing cheaper shows that in landscape every link of the rail can be pressed.
+// By turns: nothing cheaper shows that every link of the rail is clickable in landscape.
 test('PWA-22 on a phone in landscape every link of the rail is clickable, and no bar covers the patient of a report', async ({
   page,
 }) => {
@@ -26,7 +26,7 @@ test('PWA-22 on a phone in landscape every link of the rail is clickable, and no
     const patients = page.getByRole('main').getByRole('button', { name: /póliza/ })
     await patients.first().waitFor()
     for (const each of await patients.all()) {
-      // Scrolls the patient to the bottom of the screen.
+      // Scrolls until this patient is at the bottom of the screen.
       await each.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY - innerHeight))
       await expectPressable(each)
     }
@@ -34,7 +34,7 @@ test('PWA-22 on a phone in landscape every link of the rail is clickable, and no
     await expectPressable(page.getByRole('button', { name: 'Continuar' }))
   }
 
-  // The summary is beside the types, and breaks no word in the middle.
+  // Beside the summary, the name of each claim type still fits on one line.
   await page.setViewportSize({ width: 844, height: 390 })
   await choosePatient(page)
   for (const type of ['Ambulatorio', 'Pre-autorización', 'Hospitalario', 'Medicina continua']) {
@@ -43,7 +43,7 @@ test('PWA-22 on a phone in landscape every link of the rail is clickable, and no
   }
 })
 
-/** Expects the visible texts of `place`, none of them cut off or covered. */
+/** Expects that no visible text in `place` is cut off or covered. */
 async function expectWhole(page: Page, place: Locator): Promise<void> {
   const bell = await page
     .getByRole('banner')

@@ -2,7 +2,7 @@
 import { giveSession, signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('NAV-04 at 1280 px the menu folds to a rail and unfolds, also after a reload; for another person the menu is unfolded', {
+test('NAV-04 at 1280 px the menu folds to a rail and unfolds, also after a reload; for another person the menu stays unfolded', {
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -204,7 +204,7 @@ test('NAV-04a a person whose policies do not permit reporting never sees «Crear
 })
 
 // By turns: tests/unit/shell/navigation/menu.test.ts and tests/api/access/account.test.ts fail sooner.
-test("NAV-05b NAV-05c the menu of an executive; the broker's other system opens in a new window, by a link that is requested each time", async ({
+test("NAV-05b NAV-05c the menu of an executive has its entries; the broker's other system opens in a new window, by a link that is requested each time", async ({
   page,
   context,
 }) => {

@@ -80,7 +80,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
   await page.clock.runFor(6_000)
   await expect(banner).toHaveCount(0)
 
-  // The same text again is one entry with the newer time; closed by the person it counts as read.
+  // The same text again updates the time of its entry; an entry whose banner was closed by the person counts as read.
   await expect(bell(page, 'Avisos, 1 sin leer')).toBeVisible()
   await item.click()
   await expect(banner).toBeVisible()
@@ -97,7 +97,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
 })
 
 // By turns: tests/component/banner-place.test.tsx and tests/unit/toolkit/notifications/stored-notices.test.ts fail sooner.
-test('NAV-07a on a phone a banner is above the bottom bars, pauses on touch, and is not shown to another person', async ({
+test('NAV-07a on a phone a banner is above the bottom bars, pauses on touch, and is not shown to the next person', async ({
   browser,
 }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
@@ -144,7 +144,7 @@ test('NAV-07a on a phone a banner is above the bottom bars, pauses on touch, and
 test.describe('NAV-07a with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: nothing cheaper shows that a receipt is announced on whatever screen is open.
+  // By turns: nothing cheaper shows that a receipt is announced on any open screen.
   test('a receipt that arrives while another screen is open is announced with a link', async ({ page, person }) => {
     await signInAndInstall(page, person.user)
     await reportToWait(page)
@@ -163,7 +163,7 @@ test.describe('NAV-07a with the app on the device', () => {
 })
 
 // By turns: tests/unit/toolkit/query/query-client.test.ts and tests/unit/ui/spinner-lock.test.ts fail sooner.
-test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search each show one alert, over the previous data; a missing connection shows none; «Actualizar» and «Reintentar» send one request, however often they are clicked', async ({
+test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search each show one alert over the previous data; a missing connection shows no alert; «Actualizar» and «Reintentar» send one request, however often they are clicked', async ({
   page,
   context,
 }) => {
@@ -189,14 +189,14 @@ test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search e
   await rows.getByRole('link').last().click()
   await expect(page.getByText('Error al guardar no hay conexión con el portal')).toBeVisible()
   await expect(alert).toHaveCount(0)
-  // Without a network another message is shown: that of REP-24 is about a portal that does not answer.
+  // Without a network the message differs: the message of REP-24 is for a portal that does not answer.
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión no podemos mostrar este siniestro')).toBeVisible()
   await expect(page.getByText('Error al guardar')).toHaveCount(0)
   await context.setOffline(false)
 
   await page.route(SEARCH, (route) => route.fulfill(broken))
-  // A search without cached results.
+  // This search has no cached results.
   await moveTo(page, '/vam/siniestros-reportados?poliza=AM-0010234')
   await expect(alert).toHaveAccessibleName('No se pudo completar la consulta. Intente nuevamente.')
   await expect(alert).toContainText('El núcleo no responde')

@@ -12,8 +12,8 @@ const HOLDS = [
 type Insets = (typeof HOLDS)[number]['insets']
 
 /**
- * Returns the targets that are partly under an inset: at the sides in the whole page, at the top with the page scrolled
- * up, at the bottom with it scrolled to its end.
+ * Returns the targets that are partly under an inset: at the sides on the whole page, at the top with the page scrolled
+ * up, at the bottom with the page scrolled to its end.
  */
 function covered(page: Page, insets: Insets): Promise<string[]> {
   return page.evaluate(async ({ top, bottom, left, right }) => {
@@ -23,7 +23,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
       for (const element of (modal ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')) {
         const place = element.closest('label') ?? element
         const box = place.getBoundingClientRect()
-        // A table scrolls in its own region, so what is in it can be scrolled out from under the edge.
+        // A table scrolls in its own region, so its content can be scrolled away from the edge.
         if (element.closest('table')) continue
         const isSeen = box.width > 1 && box.bottom > 0 && box.top < innerHeight && element.checkVisibility()
         if (!isSeen) continue
@@ -48,7 +48,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
   }, insets)
 }
 
-// By turns: nothing cheaper shows that nothing to press lies under a notch or a home bar.
+// By turns: nothing cheaper shows that no target is under a notch or a home bar.
 test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, home, drawer, account, report, claim and viewer do not overlap its edges`, async ({
   page,
 }) => {
@@ -59,19 +59,19 @@ test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, ho
     await page.setViewportSize(size)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
   }
-  /** In each orientation the expected element is visible and clear of the edges; ends in portrait. */
+  /** Expects that the element is visible and all targets are clear of the edges; ends in portrait. */
   const stop = async (name: string, sign: Locator) => {
     for (const each of HOLDS) {
       await hold(each)
       await sign.waitFor()
-      // A sliding element starts outside the screen, also without animation.
+      // Waits for the end of every transition, because a sliding element starts outside the screen.
       await expect(page.locator('[data-closed], [data-transition]')).toHaveCount(0)
       faults.push(...(await covered(page, each.insets)).map((fault) => `${each.hold}, ${name}: ${fault}`))
     }
     await hold(HOLDS[0])
   }
 
-  // Opens her newest claim; on a phone in landscape it is in a table, which has no links.
+  // Opens her newest claim by its address; on a phone in landscape the claim is in a table, which has no links.
   let claim = ''
   await page.route('**/api/siniestros-portal/recientes*', async (route) => {
     const response = await route.fetch()

@@ -11,7 +11,7 @@ import { openPushSink, TEST_VAPID } from '../../support/push/push-sink.ts'
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const notifications = (page: Page) => page.getByRole('list', { name: 'Del portal' }).getByRole('listitem')
 
-/** Advances the clock until the portal has been asked again. */
+/** Advances the clock until the app has requested the notifications again. */
 async function pass(page: Page, ms: number): Promise<void> {
   const response = page.waitForResponse('**/api/avisos')
   await page.clock.runFor(ms)
@@ -19,7 +19,7 @@ async function pass(page: Page, ms: number): Promise<void> {
 }
 
 // By turns: tests/unit/shell/notifications/news.test.ts and tests/api/notice/notifications.test.ts fail sooner.
-test('REP-18 NAV-07a a returned claim is notified on the open page within a minute; a notification read on one device is read on the other', async ({
+test('REP-18 NAV-07a a returned claim is notified on the open page within a minute; a notification read on one device counts as read on the other', async ({
   page,
   browser,
   portal,
@@ -81,7 +81,7 @@ test('REP-18 NAV-07a a returned claim is notified on the open page within a minu
 })
 
 // By turns: tests/unit/sw/push.test.ts and tests/api/notice/push.test.ts fail sooner.
-test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and shows nothing of a person who has logged out', async ({
+test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and shows nothing about a person who has logged out', async ({
   phone,
   person,
   startOwn,
@@ -98,7 +98,7 @@ test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and
   await expect(box).not.toBeChecked()
   await box.click()
   await expect(box).toBeChecked()
-  // A notification shown in «Avisos» counts as read, and is not sent by push any more.
+  // A notification shown in «Avisos» counts as read, and no push is sent for it any more.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Inicio' }).click()
 
   await returnClaim(portal.url, claim)
@@ -109,7 +109,7 @@ test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and
   await deliver(payload)
   const title = new RegExp(`N\\.º ${claim.cdReclamo}`)
   await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(title)])
-  // The same event again replaces its notification.
+  // A second push about the same event replaces the first notification.
   await deliver(JSON.stringify({ ...JSON.parse(payload), cuerpo: 'Otra vez.' }))
   await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(/Otra vez\.$/)])
   await pressShown(phone.context)

@@ -21,7 +21,7 @@ test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notif
   await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
-  // The closing question removes its history step; a page load at that moment would be cancelled.
+  // When the question closes it removes its history step, which would cancel a page load at that moment.
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
   await page.goto('/pendientes')
   await page
@@ -35,7 +35,7 @@ test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notif
 })
 
 // By turns: nothing cheaper shows that «Avisos» says what could not be loaded.
-test('NAV-07a without an answer «Avisos» shows what could not be loaded, never that there is nothing', async ({
+test('NAV-07a without an answer of the portal «Avisos» says what could not be loaded, and never claims to be empty', async ({
   page,
 }) => {
   await signInAs(page, 'ana', '/mis-datos')

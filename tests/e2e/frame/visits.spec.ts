@@ -4,7 +4,7 @@ import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test as plainTest } from '../../support/journey/test.ts'
 import { openVisitSink, type VisitSink } from '../../support/portal/visit-sink.ts'
 
-// One portal with this setting is enough.
+// All tests of this file share one portal with this setting.
 plainTest.describe.configure({ mode: 'default' })
 // Blocked service workers cause an error in the console.
 plainTest.use({ serviceWorkers: 'allow' })
@@ -49,7 +49,7 @@ test("SYS-04 a customer's screens are counted with a neutral word and the build,
   for (const { body, headers, path } of sink.visits) {
     expect(Object.keys(body as object).sort()).toEqual(['build', 'page'])
     expect((body as { build: string }).build).toMatch(/^[\w.-]{3,40}$/)
-    // The counter is on the same host: a cookie of the portal would be sent if possible.
+    // The counter is on the same host, so the browser would send the portal's cookie if it could.
     expect([headers.cookie, headers.referer, headers.authorization]).toEqual([undefined, undefined, undefined])
     expect(Object.keys(headers).filter((name) => name.startsWith('x-portal'))).toEqual([])
     expect(path).toBe('/count?site=portal')
@@ -83,7 +83,7 @@ test('SYS-04 staff are not counted', async ({ page, pages }) => {
       indexedDB.databases().then((all) => all.map(({ name }) => indexedDB.deleteDatabase(name ?? ''))),
     )
   }
-  // A customer's visit arrives meanwhile: visits of staff would have arrived before it.
+  // A customer's visit is counted meanwhile; visits of staff would have arrived before it.
   await signInAs(page, 'carla')
   await expect.poll(pages).toEqual(['inicio'])
 })

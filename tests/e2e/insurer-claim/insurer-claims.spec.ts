@@ -1,4 +1,4 @@
-// Journey tests of the lists of insurers' claims: days, pages, the documents cell, a claim's tabs, offline, deductibles.
+// Journey tests of the lists of insurers' claims: days, pages, documents cell, tabs, offline use, deductibles.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn } from '../../support/device/kept-rows.ts'
 import { signInAndInstall, signInAs, signOut } from '../../support/journey/portal.ts'
@@ -12,7 +12,7 @@ test.describe('on a desk', () => {
   test.use({ viewport: DESK })
 
   // By turns: tests/unit/features/insurer-claim/claim-address.test.ts fails sooner.
-  test('CLM-15 both days are required and in their order; a list opens with five rows, «Nueva Consulta» sets ten', async ({
+  test('CLM-15 both days are required and must be in order; a list opens with five rows, «Nueva Consulta» sets ten', async ({
     page,
   }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam')
@@ -69,7 +69,7 @@ test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and removed from the device at logout', async ({
+  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and is removed from the device at logout', async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('with the app on the device', () => {
     await expect(tab(page, 'Historial')).toBeVisible()
     expect((await page.getByRole('tab').allTextContents()).map((name) => name.replace(/\s*\d+$/, ''))).toEqual(all)
     await expect(page.getByText('Lo más reciente')).toBeVisible()
-    // The cached answers are the list, the eight parts of the claim, and its days.
+    // The cache contains the list, the eight parts of the claim, and its days.
     await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(10)
     await context.setOffline(true)
     await page.reload()
@@ -131,7 +131,9 @@ test.describe('on a phone', () => {
   })
 
   // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-15 a number without a claim in these days is searched over five years by one touch', async ({ page }) => {
+  test('CLM-15 one touch searches over five years for a number without a claim in the chosen days', async ({
+    page,
+  }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70008')
     await page.getByRole('button', { name: 'Buscar en los últimos 5 años' }).click()
     await expect(page.getByText('No. Siniestro: 70008')).toBeInViewport()
@@ -153,7 +155,7 @@ test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over
   await expect(dialog.getByRole('progressbar', { name: /^Deducible de Ana María/ }).first()).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that a device keeps nothing of the claims that staff read.
+// By turns: nothing cheaper shows that a device stores no claims that staff read.
 test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its person, and store nothing on the device', async ({
   page,
 }) => {
@@ -166,6 +168,6 @@ test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its pe
   await page.goto('/vam/siniestros')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Consultas deducibles' }), 'of nobody yet').toHaveCount(0)
-  // The cache holds only the latest time that this device recorded.
+  // The cache contains only the clock: the latest time that this device recorded.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
 })

@@ -1,4 +1,4 @@
-// Journey tests of the jump of staff: its keys and its button, moving through the results, and where Enter leads.
+// Journey tests of the jump of staff: its keys and its button, its list of results, and the screens that it opens.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -10,7 +10,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Encontrar en 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: '¿Qué busca?' })
 const marked = (page: Page) => page.getByRole('option', { selected: true })
 
-test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter lead to their policies', {
+test('Ctrl+K in a field opens the jump, which finds a person by a part of the name; arrows and Enter lead to their policies', {
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -20,7 +20,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   })
   await signInAs(page, 'elena', '/gen/polizas')
   const filter = page.getByRole('textbox', { name: 'Póliza' }).first()
-  // The keys work as soon as the button is shown, which is later than the screen.
+  // The keys work once the button is displayed, which is later than the screen.
   await page.getByRole('button', { name: 'Encontrar en la cartera' }).waitFor()
   await filter.focus()
   await page.keyboard.press('Control+k')
@@ -31,7 +31,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
     /Ana María Torres Vela/,
   )
   await expect(marked(page)).toHaveText(/Ana María Torres Vela/)
-  // One request is sent after the typing stops; the typed text is in no address.
+  // One request is sent after the typing has stopped; no address contains the typed text.
   expect(requests).toEqual([expect.stringMatching(/\/api\/buscar \{"texto":"torres"\}$/)])
 
   expect(await axeFaults(page)).toEqual([])
@@ -49,7 +49,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.getByText('Contratante: Ana María Torres Vela')).toBeVisible()
 
-  // One step back leaves the page below.
+  // Going back once leaves the screen that the jump has opened.
   await page.goBack()
   await expect(page).toHaveURL(/\/gen\/polizas$/)
 })
@@ -72,7 +72,7 @@ test('⌘K opens the jump too; Escape and going back close it, return the focus,
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page)).toHaveValue('')
-  // The step of the previous dialog is removed first.
+  // The history step of the previous dialog must be removed first.
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(1)
   await page.goBack()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -109,8 +109,10 @@ test('on a phone the button opens the jump: a claim and a policy are found by nu
   await expect(page.getByText(name.replace('Póliza ', '')).first()).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that the jump says that there is no network, and searches again.
-test('without a network the jump says so, and searches again by itself once there is one', async ({ page }) => {
+// By turns: nothing cheaper shows that the jump reports a missing network, and searches again.
+test('without a network the jump shows a message, and searches again by itself when the network is back', async ({
+  page,
+}) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   await page.getByRole('button', { name: 'Encontrar en la cartera' }).click()
   await fieldOf(page).waitFor()
@@ -122,7 +124,7 @@ test('without a network the jump says so, and searches again by itself once ther
 })
 
 // By turns: nothing cheaper shows that a customer has neither the button nor the keys of the jump.
-test('a customer has neither the button nor the keys, and loads none of its code', async ({ page }) => {
+test('a customer has neither the button nor the keys of the jump, and loads none of its code', async ({ page }) => {
   await signInAs(page, 'ana', '/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Encontrar en la cartera' })).toHaveCount(0)

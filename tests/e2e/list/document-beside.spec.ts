@@ -5,8 +5,8 @@ import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 /**
- * Scrolls a claim to its last document and opens that beside the claim; returns the row of the document, the viewer,
- * and the page's scroll.
+ * Scrolls a claim to its last document and opens the document beside the claim; returns the row of the document, the
+ * viewer, and the page's scroll.
  */
 async function openLastDocument(page: Page) {
   const rows = page.getByRole('button', { name: /^Ver (?!historial)/ })

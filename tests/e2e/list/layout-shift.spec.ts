@@ -12,26 +12,26 @@ import { giveSession, goOn, moveTo } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 import { bill, bring, happen } from '../../support/tours/report.ts'
 
-/** Browsers rate up to 0.1 as good. */
+/** The highest accepted layout shift; browsers rate values up to 0.1 as good. */
 const MOST = 0.05
 /**
- * Delays in milliseconds: all longer than the time in which a click counts as the cause of a shift; one long enough
- * for the offline strip to appear.
+ * Delays of the answers, in milliseconds. All exceed the time in which a click counts as the cause of a shift; one is
+ * long enough for the offline strip to appear.
  */
 const LATE = [600, 1600, 900]
 
 type Walk = {
   /** Loads an address and measures until `shown` is visible. */
   load: (path: string, shown: Locator) => Promise<void>
-  /** The same, by navigation inside the app. */
+  /** Navigates inside the app, and measures until `shown` is visible. */
   move: (path: string, shown: Locator) => Promise<void>
   /** Clicks a link or button, and measures until `shown` is visible. */
   press: (what: Locator, shown: Locator) => Promise<void>
 }
 
-/** Visits screens with a slow phone and late answers; fails for every screen that shifts. */
+/** Visits screens on a slow phone with late answers; fails for every screen that shifts. */
 async function walkSlowly(page: Page, person: Person, walk: (walk: Walk) => Promise<void>): Promise<void> {
-  // A phone at a quarter of the speed, with answers that come late, over many screens.
+  // The test visits many screens, on a phone at a quarter of the speed and with late answers.
   test.slow()
   await giveSession(page.context(), person)
   await watchJumps(page)
@@ -54,7 +54,7 @@ async function walkSlowly(page: Page, person: Person, walk: (walk: Walk) => Prom
 }
 
 async function expectStill(page: Page, held: HeldAnswers, name: string, shown: Locator): Promise<void> {
-  // Long enough for a slow phone that sends a claim with its files to a portal that answers late, beside other tests.
+  // Long enough for a slow phone to send a claim with its files to a portal that answers late, while other tests run.
   await shown.first().waitFor({ timeout: 60_000 })
   await expect.poll(held.count).toBe(0)
   const jumps = await takeJumps(page)
@@ -70,7 +70,7 @@ const lastTile = (page: Page) => page.getByRole('link', { name: /^Ver todos/ })
 test('NAV-12c D61 the screens of an insured person do not shift', async ({ page }) => {
   await walkSlowly(page, 'ana', async ({ load, move, press }) => {
     await load('/vam/home', lastTile(page))
-    // These screens show the data that the device has stored by then.
+    // These screens show data that the device has stored before.
     await load('/vam/home', lastTile(page))
     const claims = page.getByRole('list', { name: 'Siniestros reportados' })
     await load('/vam/siniestros-reportados', claims)
@@ -96,7 +96,7 @@ test('NAV-12c D61 the screens of a policyholder do not shift', async ({ page }) 
     const policies = page.getByRole('main').getByRole('button', { name: /COSTANERA|VITALIS|ALTAMIRA|QUILOTOA/ })
     await load('/gen/polizas', policies)
     await press(policies.first(), page.getByRole('list', { name: /^Movimientos de/ }))
-    // The counts of the tabs and the total to pay come late.
+    // The counts of the tabs and the total to pay arrive late.
     const counted = dialogOf(page).getByRole('tab', { name: /^Coberturas, / })
     await press(page.getByRole('button', { name: /^Condiciones de/ }).first(), counted)
     await page.goBack()

@@ -9,7 +9,7 @@ const MOST_STOPS = 12
 
 const tableOf = (page: Page) => page.getByRole('main').getByRole('table').first()
 
-/** Rows of the table that are completely inside the window, and the top of the first one. */
+/** Returns the number of rows of the table that are completely inside the window, and the top of the first row. */
 const rowsInWindow = (page: Page) =>
   tableOf(page).evaluate((table) => {
     const boxes = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => row.getBoundingClientRect())
@@ -38,11 +38,11 @@ test('PWA-22 D107 at 1280 × 800 ten complete rows are in the window, the first 
   }
 })
 
-// By turns: nothing cheaper shows that a long page of a list scrolls alone.
-test('PWA-22 D107 a long page of a list ends in the window with its pager, and the page itself does not scroll', async ({
+// By turns: nothing cheaper shows that only the list scrolls when its page is long.
+test('PWA-22 D107 a long page of a list ends in the window with its pager, and the screen itself does not scroll', async ({
   page,
 }) => {
-  // Twenty rows do not fit.
+  // Twenty rows do not fit into this window.
   await page.setViewportSize({ width: 1280, height: 720 })
   await signInAs(page, 'elena')
   const fits = (region: Locator) =>
@@ -76,7 +76,7 @@ test('PWA-22 D107 a long page of a list ends in the window with its pager, and t
 })
 
 // By turns: tests/component/ticked-rows.test.tsx fails sooner.
-test('PWA-22 a list is one tab stop, few stops after the title; arrow keys go from row to row and to the buttons of a row', async ({
+test('PWA-22 a list is one tab stop, a few stops after the title; arrow keys move from row to row and to the buttons of a row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -105,8 +105,8 @@ test('PWA-22 a list is one tab stop, few stops after the title; arrow keys go fr
   await expect(rows.nth(4).getByRole('button', { name: /^Ver historial/ })).toBeFocused()
 })
 
-// By turns: nothing cheaper shows that each person finds the own columns and page size again.
-test("D106 D107 a person's columns, their order, the row height and the page size are restored after a reload and a new login; another person has their own", async ({
+// By turns: nothing cheaper shows that each person's own columns and page size are restored.
+test("D106 D107 a person's columns, their order, the row height and the page size are restored after a reload and a new login; another person has separate settings", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -134,7 +134,7 @@ test("D106 D107 a person's columns, their order, the row height and the page siz
   await page.close()
   await other.setViewportSize({ width: 1280, height: 800 })
   await other.goto('/')
-  // Chromium drops input before the first paint of a page, which is late on a busy machine.
+  // Chromium drops input before the first paint of a page, which can be late on a busy machine.
   await other.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
   await other
     .getByRole('link', { name: /^Siniestros Reportados/ })
@@ -166,7 +166,7 @@ test('NAV-09 D83 a choice applies at once, together with typed text, as Enter do
   await page.getByLabel('Póliza', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/poliza=AM-00/)
   await page.getByRole('button', { name: 'Más filtros' }).click()
-  // A day typed in one range applies together with a preset of the other.
+  // A day typed in one range applies together with a preset of the other range.
   const today = await page.getByLabel('Fc.Creación Hasta', { exact: true }).inputValue()
   await page.getByLabel('Fc.Creación Desde', { exact: true }).fill(today)
   await page.getByRole('button', { name: 'Últimos 30 días' }).last().click()
@@ -180,7 +180,7 @@ test('NAV-09 D83 a choice applies at once, together with typed text, as Enter do
 })
 
 // By turns: nothing cheaper shows that a filter keeps the focus when it closes an open policy.
-test('PWA-22 POL-05 a filter chosen while a policy is open beside its list does not lose the focus; Esc returns to its row', async ({
+test('PWA-22 POL-05 choosing a filter while a policy is open beside its list does not lose the focus; Esc returns to the row of the policy', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -203,8 +203,8 @@ test('PWA-22 POL-05 a filter chosen while a policy is open beside its list does 
   await expect(ramo).toBeFocused()
 })
 
-// By turns: nothing cheaper shows that the claim of a customer requests no list.
-test('REP-24 the claim of a customer requests no list', async ({ page }) => {
+// By turns: nothing cheaper shows that a customer's claim screen requests no list.
+test("REP-24 a customer's claim screen requests no list", async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await signInAs(page, 'ana', '/vam/reportar-siniestro/1/1014')

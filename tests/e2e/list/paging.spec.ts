@@ -1,4 +1,4 @@
-// Journey tests of when a paged list sends requests.
+// Journey tests of the requests that a paged list sends.
 import type { Page, Route } from 'playwright/test'
 import { expectFocused } from '../../support/journey/focused.ts'
 import { enter, LIST, onDesk } from '../../support/journey/policy-screen.ts'
@@ -20,7 +20,7 @@ test('NAV-10 the pager does not request the displayed page again; «Buscar» and
   const table = page.getByRole('region', { name: 'Siniestros reportados' })
   const settled = () => expect(table.locator('..').locator('..')).not.toHaveClass(/opacity-60/)
 
-  // Two simultaneous clicks request the same page.
+  // Two simultaneous clicks cause one page change and one request.
   await pages.getByRole('button', { name: 'Página siguiente' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -31,7 +31,7 @@ test('NAV-10 the pager does not request the displayed page again; «Buscar» and
 
   const search = page.getByRole('button', { name: 'Buscar' })
   const refresh = page.getByRole('button', { name: 'Actualizar', exact: true })
-  // Answered and displayed; a second click within 400 ms would be ignored (SYS-06b).
+  // Waits until the answer is displayed; a second click within 400 ms would be ignored (SYS-06b).
   const searchOnce = async () => {
     const answered = page.waitForResponse(/\/siniestros-portal\/search$/)
     await search.click()
@@ -55,7 +55,7 @@ test('NAV-10 the pager does not request the displayed page again; «Buscar» and
 })
 
 // By turns: nothing cheaper shows that the pager names the shown page while another one loads.
-test('NAV-12c on a slow line the pager shows the displayed page, and that the next one is loading', async ({
+test('NAV-12c on a slow line the pager shows the displayed page, and says that the next page is loading', async ({
   page,
 }) => {
   await page.clock.install()
@@ -75,7 +75,7 @@ test('NAV-12c on a slow line the pager shows the displayed page, and that the ne
   await expect(pages).not.toContainText('Cargando')
 })
 
-/** Presses «Siguiente» after the last row that a list shows on a phone, and goes back to the list. */
+/** On a phone, opens the last shown row of a list, presses «Siguiente», and goes back to the list. */
 async function goPastLastCard(page: Page): Promise<void> {
   const card = page.locator('main [data-row]')
   const opener = (at: number) => card.nth(at).locator('a[href], button').first()
@@ -93,7 +93,7 @@ async function goPastLastCard(page: Page): Promise<void> {
 }
 
 // By turns: nothing cheaper shows that «Ver más» adds rows and focuses the first of them.
-test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows as «Ver más» does; «Ver más» adds them below the existing ones and focuses the first of them', async ({
+test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows as «Ver más» does; «Ver más» adds rows below the existing ones and focuses the first of them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -119,14 +119,14 @@ test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows
     await expect(cards).toHaveCount(16)
     await expect(more).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
-    // Back leaves the list: showing more rows is no history step.
+    // Going back leaves the list, because «Ver más» adds no history step.
     await page.goBack()
     await expect(page).not.toHaveURL(/polizas/)
   })
 })
 
 // By turns: tests/unit/toolkit/list/place-in-list.test.ts fails sooner.
-test('D107 PWA-22 on a phone «Siguiente» after the last shown claim adds rows as «Ver más» does: back in the list it begins with the first row, and the viewed one has the focus', async ({
+test('D107 PWA-22 on a phone «Siguiente» after the last shown claim adds rows as «Ver más» does: after going back the list begins with the first row, and the viewed row has the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -134,8 +134,8 @@ test('D107 PWA-22 on a phone «Siguiente» after the last shown claim adds rows 
   await goPastLastCard(page)
 })
 
-// By turns: nothing cheaper shows that a page that is gone leads to the last one.
-test('D67 the address of a page that does not exist any more redirects to the last one', async ({ page }) => {
+// By turns: nothing cheaper shows that the address of a missing page redirects to the last page.
+test('D67 the address of a page that no longer exists redirects to the last page', async ({ page }) => {
   await onDesk(page)
   await enter(page, 'andes', `${LIST}?page=7`)
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('16–16 de 16')
@@ -174,7 +174,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await previous.click()
   await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
   await expect(page).not.toHaveURL(/page=/)
-  // Goes back from a policy that is on another page of the list than the one that was left.
+  // The test goes back from a policy on the second page of the list, although it left the first page.
   await page.keyboard.press('j')
   await expect(page.getByText(/^6 de \d+$/)).toBeVisible()
   await page.goBack()
@@ -200,7 +200,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await expect(page.getByText(/^4 de \d+$/)).toBeVisible()
   await page.goBack()
   await expectFocused(row.nth(3).getByRole('button').first())
-  // So has a row on another page of the list; the page that was left first is one history step further back.
+  // The same holds for a row on another page of the list; the page that was left first is one history step back.
   await row.nth(4).getByRole('button').first().click()
   await page.getByText(/^5 de \d+$/).waitFor()
   await page.keyboard.press('j')
@@ -218,9 +218,9 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await expect(row).toHaveCount(5)
   await page.getByRole('button', { name: 'Página anterior' }).click()
   await expect(page).not.toHaveURL(/page=1/)
-  // Until the rows of this page have loaded, those of the other page are shown.
+  // Until this page has loaded, the rows of the other page are shown.
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('1–5 de')
-  // Escape goes back as well.
+  // Escape returns to the list as well.
   await row.nth(3).getByRole('button').first().click()
   await expectFocused(page.getByRole('heading', { level: 1, name: /^Solicitud/ }))
   await page.keyboard.press('Escape')

@@ -27,7 +27,7 @@ test('PWA-22 «Ir a los documentos» leads to the first document of a claim; the
   await page.keyboard.press('Enter')
   await expect(documents.first()).toBeFocused()
   await expect(documents.first()).toBeInViewport()
-  // Keys in the queue do not move the claim, and claims opened by it are no history steps.
+  // Keys in the queue do not scroll the claim, and a claim opened from the queue adds no history step.
   await page.evaluate(() => scrollTo(0, 300))
   await queue.nth(3).focus()
   await page.keyboard.press('Home')

@@ -1,5 +1,5 @@
-// Journey tests of staff filters by person and state: found by name, preserved by reload and back, no cédula in any
-// address.
+// Journey tests of staff filters by person and state: found by name, preserved after a reload and going back, without a
+// cédula in any address.
 import type { Page } from 'playwright/test'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { expectHeads } from '../../support/journey/heads.ts'
@@ -11,7 +11,7 @@ const REPORTED = '/vam/siniestros-reportados'
 const CEDULA_OF_CARLA = '3059999056'
 const person = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
 
-/** Finds a person by typed text and chooses them. */
+/** Finds a person by typed text, and chooses the person. */
 async function narrowTo(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
   if (!(await person(page, label).isVisible())) await showMoreFilters(page)
   await person(page, label).fill(typed)
@@ -20,7 +20,7 @@ async function narrowTo(page: Page, label: string, typed: string, name: RegExp):
 }
 
 // By turns: tests/unit/features/policy/policy-address.test.ts fails sooner.
-test('POL-26 POL-02 D107 staff filter by policyholder and state; a reload preserves both, by name, and so does returning by the menu', async ({
+test('POL-26 POL-02 D107 staff filter by policyholder and state; both filters survive a reload, by name, and returning by the menu', async ({
   page,
 }) => {
   await onDesk(page)
@@ -53,7 +53,7 @@ test('POL-26 POL-02 D107 staff filter by policyholder and state; a reload preser
 })
 
 // By turns: tests/unit/features/policy/policy-columns.test.ts fails sooner.
-test('POL-12 staff find the policies of an insured person, and rows of one policy are distinguished by their location', async ({
+test('POL-12 staff find the policies of an insured person, and rows of the same policy are distinguished by their location', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -91,7 +91,7 @@ test('POL-12 staff find the policies of an insured person, and rows of one polic
 })
 
 // By turns: tests/unit/features/claim/review/reported-search.test.ts fails sooner.
-test('REP-02c the reported list, the queue beside a claim and the back link preserve the insured person, without a cédula', async ({
+test('REP-02c the reported list, the queue beside a claim and the back link preserve the insured person, without a cédula in the address', async ({
   page,
 }) => {
   await onDesk(page)

@@ -72,7 +72,7 @@ test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and an
   expect(facts.filter((fact) => !claim.includes(fact))).toEqual([])
   expect(await noSideways(page)).toBe(true)
 
-  // The link of the policy opens it, not a list of one row.
+  // The link of the policy opens the policy itself, not a list with one row.
   await page.getByRole('link', { name: first.poliza, exact: true }).click()
   await expectFocused(page.getByRole('heading', { name: `Póliza ${first.poliza}` }))
 })

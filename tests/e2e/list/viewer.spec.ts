@@ -27,8 +27,8 @@ const DAMAGED: Record<string, Buffer> = {
 }
 const FILES: Record<string, Buffer> = { ...SCANS, ...DAMAGED, vacía: tinyPdf() }
 
-// By turns: nothing cheaper shows that a scanned page is drawn under our content security policy.
-test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one that cannot be decoded shows an error; the content security policy also applies to files from the service worker', {
+// By turns: nothing cheaper shows that a scanned page is rendered under our content security policy.
+test('PWA-22 a scanned page is rendered, an empty page is shown as empty, and a page that cannot be decoded shows an error; the content security policy also applies to files from the service worker', {
   tag: '@every-browser',
 }, async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -46,7 +46,7 @@ test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one 
   await expectSeen('vacía', EMPTY)
   expect(complaints).toEqual([])
 
-  // Loaded through the service worker, the PDF worker still has its own policy.
+  // The PDF worker keeps its own content security policy when the service worker serves it.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await expectSeen(STRIPED, DARK)
@@ -58,14 +58,14 @@ test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one 
   for (const name of Object.keys(DAMAGED)) await expectSeen(name, EMPTY, false)
 })
 
-/** Violations of our policy in the console, and errors of pdf.js. */
+/** Returns the violations of our content security policy in the console, and the errors of pdf.js. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   const policy = /content.security.policy|wasm|jbig2|decode/i
   page.on('console', (message) => {
     if (policy.test(message.text())) complaints.push(message.text())
   })
-  // Firefox also reports here a picture whose load it gave up, such as the tab's icon when the page was left.
+  // Firefox also reports pictures whose load it cancelled, such as the tab's icon when the page was left.
   const givenUp =
     /^Failed to load ‘.*’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/
   page.on('pageerror', (error) => {
@@ -74,9 +74,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/**
- * Opens Ana's first claim, with our files as its other documents: a document that was read once is not requested again.
- */
+/** Opens Ana's first claim with our files as its documents, each under a new id: a document is requested only once. */
 async function openClaim(page: Page): Promise<void> {
   await page.route('**/api/siniestros-portal?*', async (route) => {
     const response = await route.fetch()
@@ -102,7 +100,7 @@ async function openClaim(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
 }
 
-/** The grey values of three points of the rendered page, from left to right; null until it is rendered. */
+/** Returns the gray values of three points of the rendered page, from left to right; null before it is rendered. */
 function shadesOf(sheet: Locator) {
   return sheet.getByRole('img', { name: /^Página 1 de / }).evaluate((drawn) => {
     const canvas = drawn.querySelector('canvas')

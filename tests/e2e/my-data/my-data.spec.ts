@@ -11,7 +11,7 @@ import { expect, test } from '../../support/journey/test.ts'
 const ELENA = 'Elena Ruiz Cárdenas'
 const accesses = (page: Page) => page.getByRole('list', { name: 'Quién ha visto mis siniestros' })
 
-/** Returns the file that a press of the button saves. */
+/** Presses the button and returns the saved file. */
 async function saved(
   page: Page,
   button: string,
@@ -45,7 +45,7 @@ test('L13 ana downloads her data, elena opens her claim, ana reads who looked at
   await desk.goto(claim)
   await expect(desk.getByRole('heading', { name: `Solicitud N.º ${cdReclamo}` })).toBeVisible()
   await expect(desk.getByText('Historial', { exact: true })).toBeVisible()
-  // The link to the audit is only for administrators.
+  // Only administrators have the link to the audit.
   await expect(desk.getByRole('link', { name: 'Quién lo ha visto' })).toHaveCount(0)
   await ofElena.close()
 
@@ -89,8 +89,8 @@ test('L13 ana downloads her data, elena opens her claim, ana reads who looked at
   await ofAdmin.close()
 })
 
-// By turns: nothing cheaper shows that a download that breaks off says so and can be cancelled.
-test('L13 an interrupted download says so and leaves no partial file, cancelling ends it, and offline it is not offered', async ({
+// By turns: nothing cheaper shows that an interrupted download shows a message and can be cancelled.
+test('L13 an interrupted download shows a message and leaves no partial file, a download can be cancelled, and offline no download is offered', async ({
   page,
   context,
 }) => {
@@ -112,8 +112,8 @@ test('L13 an interrupted download says so and leaves no partial file, cancelling
   expect((await saved(page, 'Descargar mis datos')).bytes.length).toBeGreaterThan(1000)
 })
 
-// By turns: nothing cheaper shows that a company is offered its data, and no consent to take back.
-test('L13 a company finds its data in its account, without a consent, which it need not give', async ({ page }) => {
+// By turns: nothing cheaper shows that a company is offered its data, and no consent to revoke.
+test('L13 a company finds its data in its account, and no consent, because it need not give one', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   await page.getByRole('link', { name: 'Mis datos', exact: true }).click()

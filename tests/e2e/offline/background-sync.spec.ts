@@ -1,12 +1,12 @@
-// Journey test of Background Sync: with the app closed the service worker sends waiting claims, and stores only its own
-// data.
+// Journey test of Background Sync: with the app closed the service worker sends waiting claims, and caches no answers
+// of the portal.
 import { SYNC_TAG } from '../../../src/offline/device/worker-messages.ts'
 import { lastYear } from '../../support/api/claims.ts'
 import { syncDispatcher } from '../../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('PWA-11e with the app closed, the returning network starts the service worker, and the claim is sent', {
+test('PWA-11e with the app closed, the returning network starts the service worker, which sends the claim', {
   tag: '@gate',
 }, async ({ phone, person, portal }) => {
   // The headless shell of Chromium has no Background Sync.
@@ -22,7 +22,7 @@ test('PWA-11e with the app closed, the returning network starts the service work
     })
   await expect.poll(tags).toEqual([SYNC_TAG])
 
-  // A page of the same origin that does not run the app.
+  // Leaves the app, so that only the service worker can send the claim.
   await page.goto('about:blank')
   const sync = await syncDispatcher(phone.context, portal.url)
   await phone.context.setOffline(false)

@@ -1,4 +1,4 @@
-// Journey tests of copies of claims: saved, opened again after the device was emptied, sent once; and of a broken store.
+// Journey tests of copies of claims: saved, opened again on the emptied device, sent once; and of a broken store.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { signInAt } from '../../support/api/portal-caller.ts'
@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const dialogOn = (page: Page) => page.getByRole('dialog')
 
-/** Saves the offered copy where the browser keeps its downloads; returns its path. */
+/** Saves the offered copy in the browser's download folder; returns its path. */
 async function download(page: Page): Promise<string> {
   await expect(page.getByText('no está cifrada')).toBeVisible()
   const saving = page.waitForEvent('download')
@@ -30,7 +30,7 @@ async function download(page: Page): Promise<string> {
   return saved.path()
 }
 
-/** Returns the file that the page offers, for browsers that report no download, like Firefox without a network. */
+/** Returns the file that the page saves, for browsers that report no download, such as Firefox without a network. */
 async function handedOver(page: Page) {
   await page.evaluate(() => {
     const make = URL.createObjectURL.bind(URL)
@@ -50,11 +50,11 @@ declare global {
 }
 
 // By turns: tests/unit/offline/transfer.test.ts fails sooner.
-test('PWA-18d PWA-12 a copy of a waiting claim restores it bit by bit after the browser emptied the device; it arrives once', {
+test('PWA-18d PWA-12 a copy of a waiting claim restores it bit by bit after the browser emptied the device; the claim arrives once', {
   tag: '@every-browser',
 }, async ({ page, context, person, portal, browserName }) => {
   await signInAndInstall(page, person.user)
-  // The service worker does not serve the page that installed it yet, and Firefox has the app nowhere else.
+  // The service worker does not control this page yet, and Firefox has the app nowhere else.
   await page.reload()
   await reportToWait(page)
   await moveTo(page, '/pendientes')
@@ -92,7 +92,7 @@ test('PWA-18d PWA-12 a copy of a waiting claim restores it bit by bit after the 
 })
 
 // By turns: tests/unit/offline/copies-of-what-is-here.test.ts fails sooner.
-test('PWA-18 only its own person can open a copy; a draft that was edited since is replaced only if they confirm it', async ({
+test('PWA-18 only its own person can open a copy; a draft that was edited since is replaced only after confirmation', async ({
   page,
   browser,
   people,
@@ -146,7 +146,7 @@ test('PWA-18c a store that the app cannot open is copied as far as it is readabl
   await signInAndInstall(page, person.user)
   await reportToWait(page)
   const before = await hashesOnDevice(page)
-  // The app gives a version when it opens a database; the copy uses the existing version.
+  // Only the app passes a version when it opens a database, so this open fails; the copy opens the existing version.
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, ...version) {

@@ -16,10 +16,10 @@ import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 // By turns: tests/unit/offline/keep-document.test.ts fails sooner.
-test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored when there is space again', async ({
+test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored once there is space again', async ({
   page,
 }) => {
-  // The error of Chromium when the system has no space for a blob.
+  // Chromium throws this error when the system has no space for a blob.
   const disk = await fillableDisk(page, { store: 'bytes', error: ['Failed to write blobs (IOError)', 'DataError'] })
   await signInAs(page, 'ana')
   await startReport(page)
@@ -44,7 +44,7 @@ test('PWA-18b when the quota that the browser really grants is used up nothing i
 }) => {
   const browser = await context.newCDPSession(page)
   const origin = portal.url
-  // Before the app opens its database: Chromium caches a quota for half a minute.
+  // Set before the app opens its database, because Chromium caches a quota for half a minute.
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 })
   await signInAs(page, 'ana')
   await startReport(page)
@@ -72,7 +72,7 @@ test('PWA-18b when the quota that the browser really grants is used up nothing i
 })
 
 // By turns: tests/component/asked-photo.test.tsx fails sooner.
-test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be created on a full disk is not lost', async ({
+test('PWA-18a PWA-18b REP-29 on a full disk, where a correction cannot be created, its photo is not lost', async ({
   page,
   corrector,
 }) => {
@@ -106,7 +106,7 @@ test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be created on 
 })
 
 // By turns: tests/unit/offline/storage-error.test.ts fails sooner.
-test('PWA-18c an unreadable store is shown as such, and nothing in it is called safe', async ({ page }) => {
+test('PWA-18c an unreadable store is reported as such, and none of its claims is called safe', async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, ...rest) {
@@ -124,7 +124,7 @@ test('PWA-18c an unreadable store is shown as such, and nothing in it is called 
 })
 
 // By turns: tests/unit/offline/reopen-connection.test.ts fails sooner.
-test('PWA-18c every database connection is lost while the page is open: photo, data and display continue to work, and the data remain', {
+test('PWA-18c when every database connection is lost while the page is open, photo, data and display continue to work, and the data remain', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
   await page.addInitScript(() => {
@@ -135,7 +135,7 @@ test('PWA-18c every database connection is lost while the page is open: photo, d
       if (!dead.has(this)) living.add(this)
       return begin.apply(this, given)
     }
-    // The behaviour of WebKit when its database process has ended: each request fails, and its transaction is undone.
+    // Simulates WebKit after its database process has ended: each request fails, and its transaction is rolled back.
     for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
       for (const name of ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor', 'put', 'delete']) {
         const ask: unknown = Reflect.get(source, name)
@@ -179,7 +179,7 @@ test('PWA-18c every database connection is lost while the page is open: photo, d
   await expect(received).toHaveCount(1)
 })
 
-// By turns: nothing cheaper shows that whom the device cannot store is signed in all the same.
+// By turns: nothing cheaper shows that login works for a person whom the device cannot store.
 test('ACC-02 ACC-03 when the device cannot store the signed-in person, login and session still work', async ({
   page,
 }) => {

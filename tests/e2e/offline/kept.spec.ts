@@ -1,4 +1,4 @@
-// Journey tests of the cache: catalogues are valid for 120 minutes, online and offline; drafts use a kit of any age.
+// Journey tests of the cache: catalogs are valid for 120 minutes, online and offline; drafts use a kit of any age.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../../support/device/kept-rows.ts'
 import { showMoreFilters } from '../../support/journey/policy-screen.ts'
@@ -26,7 +26,7 @@ async function toDiagnosis(page: Page): Promise<void> {
 }
 
 // By turns: tests/unit/offline/cached-answers.test.ts fails sooner.
-test('ACC-18 REP-08 a diagnosis is requested once in 120 minutes, across reloads, and again after that time', async ({
+test('ACC-18 REP-08 a diagnosis is requested only once within 120 minutes, across reloads, and again after that time', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -88,7 +88,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
 })
 
 // By turns: tests/unit/toolkit/session/cache-after-logout.test.ts fails sooner.
-test('PWA-24 ACC-18 every online start fetches the kit, which remains after a logout only while a draft needs it; answers that arrive after a logout are not stored', async ({
+test('PWA-24 ACC-18 every online start fetches the kit; after a logout it remains only while a draft needs it; answers that arrive after a logout are not stored', async ({
   page,
 }) => {
   let asked = 0
@@ -122,7 +122,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which remains after a lo
     const leaving = page.waitForRequest('**/api/siniestros-portal/kit')
     await page.reload()
     await leaving
-    // The portal answers the logout late too, so that the kit arrives before that answer.
+    // The answer to the logout is delayed too, so that the kit arrives before it.
     await page.route('**/api/logout', async (route) => {
       const answered = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/siniestros-portal/kit'),
@@ -145,7 +145,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which remains after a lo
 })
 
 // By turns: tests/component/staff-answers.test.tsx fails sooner.
-test('PWA-23 nothing that staff search or open is stored on the device', async ({ page }) => {
+test('PWA-23 the device stores nothing that staff search or open', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')
   const rows = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })
@@ -160,7 +160,7 @@ test('PWA-23 nothing that staff search or open is stored on the device', async (
   await rows.first().click()
   await expect(page).toHaveURL(/\/reportar-siniestro\/1\/\d+/)
   await expect(page.getByText('Ana María Torres Vela').first()).toBeVisible()
-  // The cache holds only the recorded start time of the clock, which is no answer.
+  // The cache contains only the clock entry, which is not an answer of the portal.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
   expect(await keysIn(page, 'cache', 'kit')).toEqual([])
 })

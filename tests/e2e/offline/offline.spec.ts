@@ -1,5 +1,5 @@
-// Journey tests of offline use: with a stopped server, a killed phone or a lost answer, there is one claim with every
-// photo.
+// Journey tests of offline use: despite a stopped server, a killed phone or a lost answer, exactly one claim with every
+// photo arrives.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { withoutBackgroundSync } from '../../support/device/no-background-sync.ts'
@@ -28,7 +28,7 @@ async function reportOffline(page: Page, { url }: Mortal): Promise<void> {
   await sendToWait(page)
 }
 
-/** The claims of the signed-in person in the server's tables. */
+/** Returns the person's claims that are stored on the server, with the number of their documents. */
 async function stored(page: Page, { url }: Mortal): Promise<{ cdReclamo: number; documents: number }[]> {
   const headers = { 'x-portal': '1' }
   const body = { page: 0, pageSize: 100, sorted: [], ...lastYear() }
@@ -44,14 +44,14 @@ async function stored(page: Page, { url }: Mortal): Promise<{ cdReclamo: number;
 }
 
 test.describe('a phone that is killed', () => {
-  /** Signs the person in and opens the browser again, as after an earlier visit. */
+  /** Signs the person in and restarts the browser, as after an earlier visit. */
   const visitOnce = async (phone: Phone, { url, person }: Mortal) => {
     await signInAndKeep(await phone.page(), person.user, url)
     await phone.closeAndOpen()
     return phone.page()
   }
 
-  test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and is sent by itself when the server is back', {
+  test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill of the browser, and is sent by itself when the server is back', {
     tag: '@gate',
   }, async ({ mortal, phone }) => {
     const page = await visitOnce(phone, mortal)
@@ -69,7 +69,7 @@ test.describe('a phone that is killed', () => {
   })
 
   // By turns: tests/unit/offline/drain.test.ts fails sooner.
-  test('PWA-12 an answer that is lost after the commit, followed by a kill of the phone, does not create a second claim', async ({
+  test('PWA-12 an answer that is lost after the commit, followed by a kill of the browser, does not create a second claim', async ({
     mortal,
     phone,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a phone that is killed', () => {
     await fetch(`${mortal.url}/api/_faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-portal': '1' },
-      // Chromium repeats a request by itself on each of its six reused connections.
+      // Chromium by itself repeats a failed request on each of its six reused connections.
       body: JSON.stringify({ path: '/siniestros-portal', calls: 7, fault: 'drop-after' }),
     })
     await phone.open()
@@ -101,7 +101,7 @@ test.describe('a phone that is killed', () => {
 })
 
 // By turns: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
-test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing of the first one, online or offline', async ({
+test('PWA-16 PWA-25 the next person on the device sees, counts and sends no claim of the previous person, online or offline', async ({
   page,
   mortal,
 }) => {
@@ -129,7 +129,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
   await expect(page.getByText(mortal.person.name)).toHaveCount(0)
 
-  // Its owner finds the draft again, and now sends it.
+  // The owner finds the draft again, and sends it now.
   await mortal.restart()
   await page.goto(`${mortal.url}/vam/home`)
   await signOut(page)
@@ -140,7 +140,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
 })
 
 // By turns: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
-test('PWA-16 PWA-12 when another person signs in, the other tabs are theirs too, and a draft waits for its owner', async ({
+test('PWA-16 PWA-12 when another person signs in, the other tabs switch to that person, and a draft waits for its owner', async ({
   page: first,
   mortal,
 }) => {
@@ -167,7 +167,7 @@ test('PWA-16 PWA-12 when another person signs in, the other tabs are theirs too,
 })
 
 // By turns: tests/unit/offline/drain.test.ts fails sooner.
-test('PWA-15a a session that ended while the phone was offline pauses the queue, and after the login it is sent', async ({
+test('PWA-15a a session that ended while the phone was offline pauses the queue, which is sent after the login', async ({
   page,
   mortal,
 }) => {
@@ -178,7 +178,7 @@ test('PWA-15a a session that ended while the phone was offline pauses the queue,
   await startReport(page)
   await completeReport(page)
   await sendToWait(page)
-  // The same cookie from elsewhere: the portal ends the session without this page knowing.
+  // A logout with the same cookie from elsewhere ends the session without the page knowing.
   const cookie = (await page.context().cookies(mortal.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
   await fetch(`${mortal.url}/api/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie } })
   await page.context().setOffline(false)

@@ -27,11 +27,11 @@ const receiptsOn = (page: Page) => page.getByRole('article').filter({ hasText: /
 const files = (claim: Locator) => claim.getByRole('list', { name: 'Archivos' }).getByRole('listitem')
 
 test.describe('with a controlled network', () => {
-  // Requests of a service worker cannot be held back.
+  // A test cannot delay the requests of a service worker.
   test.use({ serviceWorkers: 'block' })
 
   // By turns: tests/unit/entities/sending-status.test.ts fails sooner.
-  test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and is received once it is corrected', {
+  test('PWA-14 a claim is shown as Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and is received once it is corrected', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {
     await signInAs(page, person.user)
@@ -54,7 +54,7 @@ test.describe('with a controlled network', () => {
     await expect(files(claim)).toHaveText([/En cola/, /En cola/])
 
     const held: Route[] = []
-    // Attempts are not counted: the runner can start one while there is no network yet.
+    // Waits for the first upload instead of counting attempts: an attempt may start without a network.
     let isFirstThere = false
     page.on('response', (response) => {
       isFirstThere ||= response.ok() && response.url().includes('/documentos-digitales/documento?')
@@ -81,7 +81,7 @@ test.describe('with a controlled network', () => {
     const refused = page.getByRole('button', { name: 'Cambiar Factura: el portal no lo recibió' })
     await expect(refused).toContainText('Archivo no permitido.')
     await expectPressable(refused)
-    // The same bytes would be refused again: they are not sent, and the link leads to their file.
+    // The portal would refuse the same bytes again, so the app does not send them; the link leads to their file.
     await goOn(page)
     await goOn(page)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -104,8 +104,8 @@ test.describe('with a controlled network', () => {
   })
 })
 
-// By turns: nothing cheaper shows that of a long queue the first twenty are shown.
-test('PWA-14 of a long queue the first twenty are shown, and the others after a click', async ({ page, person }) => {
+// By turns: nothing cheaper shows that only the first twenty claims of a long queue are shown.
+test('PWA-14 a long queue shows its first twenty claims, and the others after a click', async ({ page, person }) => {
   await signInAndInstall(page, person.user)
   await reportToWait(page)
   await toPending(page)
@@ -117,15 +117,15 @@ test('PWA-14 of a long queue the first twenty are shown, and the others after a 
   await expect(claimOn(page)).toHaveCount(25)
 })
 
-/** Makes every write on the device fail as full, or work again. */
+/** Makes every write on the device fail as on a full disk, or work again. */
 const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
 // By turns: tests/unit/offline/drain.test.ts fails sooner.
-test('PWA-14 PWA-15a sending pauses without a session or without space, says why, and then continues; receipts and pictures remain, with the server stopped', {
+test('PWA-14 PWA-15a sending pauses without a session or without space, says why, and then continues; receipts and their pictures remain, even with the server stopped', {
   tag: '@every-browser',
 }, async ({ page, context, mortal }) => {
-  // The service worker's store is not full: it would send what this page cannot.
+  // The service worker's store is not full, so its background sync would send the claim.
   await withoutBackgroundSync(page)
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
@@ -175,9 +175,7 @@ test('PWA-14 PWA-15a sending pauses without a session or without space, says why
   await expectReceipt(page)
 })
 
-/**
- * The newest receipt: number, time, count and pictures on the card and in the dialog, although its documents are gone.
- */
+/** Expects number, time, count and pictures of the newest receipt, although its documents are deleted. */
 async function expectReceipt(page: Page): Promise<void> {
   const card = receiptsOn(page).first()
   const number = /Solicitud N\.º \d+/.exec((await card.textContent()) ?? '')?.[0] ?? ''
@@ -192,14 +190,14 @@ async function expectReceipt(page: Page): Promise<void> {
       .getByRole('img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
   await expect.poll(drawn).toEqual([true, true])
-  // The files stay for a portal that goes back (PWA-26), but are no longer documents of this device.
+  // The receipt keeps the files for a portal that goes back (PWA-26); the documents are deleted.
   expect(await countRows(page, 'personal', 'documents')).toBe(0)
   await page.keyboard.press('Escape')
   await expect(receipt).toHaveCount(0)
 }
 
 // By turns: tests/unit/offline/store-mark.test.ts fails sooner.
-test('PWA-18d a store that the browser emptied is reported with its contents: while the page is open, and between two visits', async ({
+test('PWA-18d when the browser has emptied the store the app reports what was lost: while the page is open, and between two visits', async ({
   page,
   person,
 }) => {

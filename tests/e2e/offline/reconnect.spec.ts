@@ -12,7 +12,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 // By turns: tests/unit/toolkit/sending/sending.test.ts fails sooner.
-test('PWA-11b a claim sent without a network is received when the network returns, however many attempts failed; the session of a page opened without a network is confirmed then', {
+test('PWA-11b a claim sealed without a network is received when the network returns, however many attempts failed; the session of a page opened without a network is then confirmed', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
   await page.clock.install({ time: Date.now() })
@@ -37,7 +37,7 @@ test('PWA-11b a claim sent without a network is received when the network return
     await page.getByRole('list', { name: 'Pendientes de enviar' }).getByRole('link').click()
   })
   const again = page.getByRole('button', { name: 'Reintentar ahora' })
-  // Every attempt without a network makes the next wait longer.
+  // Each failed attempt makes the next wait longer.
   for (let tries = 0; tries < 6; tries += 1) if (await again.first().isVisible()) await again.first().click()
   await context.setOffline(false)
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
@@ -47,14 +47,14 @@ test('PWA-11b a claim sent without a network is received when the network return
     await page.reload()
     await expect(page.getByText(/^Sin conexión. Puedes seguir trabajando/)).toBeVisible()
     await context.setOffline(false)
-    // Not every browser tells a page that its network is back; the app retries at this interval.
+    // Not every browser notifies a page that its network is back, so the app retries at this interval.
     await page.clock.fastForward(10_000)
     await expect(page.getByText(/^Sin conexión. Puedes seguir trabajando/)).toBeHidden()
     await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
   })
 })
 
-test.describe('where only a page sends', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   // By turns: tests/unit/toolkit/sending/leaving-by-itself.test.ts fails sooner.
@@ -72,8 +72,8 @@ test.describe('where only a page sends', () => {
     await expect(again.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Recibido: Solicitud N\.º \d+/)
   })
 
-  // By turns: nothing cheaper shows that what waits is sent once the missing part of the app is there.
-  test('PWA-11b PWA-17b when the part of the app that sends could not be fetched, waiting claims are sent without a tap once the portal responds again', {
+  // By turns: nothing cheaper shows that waiting claims are sent once the missing chunk has loaded.
+  test('PWA-11b PWA-17b when the chunk that sends claims could not be fetched, waiting claims are sent without a tap once the portal responds again', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {
     const part = /\/assets\/drain-/

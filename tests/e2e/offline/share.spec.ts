@@ -1,5 +1,5 @@
-// Journey tests of files shared by other apps, and of «Sin clasificar»: stored without a network, offered to the next
-// signed-in person, sorted into a claim.
+// Journey tests of files shared by other apps, and of «Sin clasificar»: files are stored without a network, offered to
+// the next signed-in person, and sorted into a claim.
 import type { Page } from 'playwright/test'
 import { share } from '../../support/device/share.ts'
 import {
@@ -37,7 +37,7 @@ const empty = () => ({ name: 'vacio.pdf', mimeType: 'application/pdf', buffer: B
 const FOREIGN = 'http://pagina-ajena.example/'
 
 // By turns: tests/component/waiting-shares.test.tsx and tests/unit/entities/take-held.test.ts fail sooner.
-test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait until «Guardar», even if the page is closed meanwhile; refused ones are listed by name, and a claim receives the others', async ({
+test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait for «Guardar», even if the page is closed meanwhile; refused files are listed by name, and a claim receives the others', async ({
   page: first,
   context,
   person,
@@ -89,7 +89,7 @@ test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait 
 })
 
 // By turns: tests/unit/offline/held-shares.test.ts fails sooner.
-test('D63 SEC-08 a file shared while nobody is signed in is offered at the next login without being shown; after a yes it waits for «Guardar»', async ({
+test('D63 SEC-08 a file shared while nobody is signed in is offered at the next login without being shown; once accepted it waits for «Guardar»', async ({
   page,
   person,
 }) => {
@@ -101,7 +101,7 @@ test('D63 SEC-08 a file shared while nobody is signed in is offered at the next 
   await expect(page.getByText('receta.pdf')).toHaveCount(0)
   await page.getByRole('button', { name: 'Ahora no' }).click()
 
-  // The question comes again at the next start, at any address.
+  // After «Ahora no» the question appears again at the next start, at any address.
   await page.goto('/vam/home')
   const question = page.getByRole('dialog', { name: '¿Son tuyos?' })
   await question.getByRole('button', { name: 'Sí, verlos' }).click()
@@ -114,8 +114,8 @@ test('D63 SEC-08 a file shared while nobody is signed in is offered at the next 
   await expect(page.getByText('Tienes 2 archivos de «Sin clasificar» sin enviar en este dispositivo')).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that files are skipped, put back and turned while they are sorted.
-test('PWA-20 PWA-07 twelve photos are sorted one after the other: skipped, undone, turned, by finger and by keys', async ({
+// By turns: nothing cheaper shows that a person can skip, put back and rotate files while sorting.
+test('PWA-20 PWA-07 twelve photos are sorted one after the other: skipped, undone, rotated, by touch and by keys', async ({
   page,
   person,
 }) => {

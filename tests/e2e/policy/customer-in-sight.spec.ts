@@ -1,5 +1,4 @@
-// Journey tests of the customer's card: staff read name, id number, telephone and mail first, and customers have no
-// card.
+// Journey tests of the customer's card: staff see name, id number, telephone and mail first; customers have no card.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -8,7 +7,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Cliente', exact: true })
 
-/** Expects the whole card in the first screenful, with something to press for each entry. */
+/** Expects the whole card in the viewport without scrolling, with a link or button for each entry. */
 async function expectAnaInSight(page: Page): Promise<void> {
   const card = cardOf(page)
   const parts = [
@@ -26,7 +25,7 @@ async function expectAnaInSight(page: Page): Promise<void> {
   }
 }
 
-/** Returns the address of a claim of ana's, and of the claim of its insurer. */
+/** Returns the addresses of one of ana's reported claims, and of the insurer's claim that belongs to it. */
 async function claimsOfAna(page: Page): Promise<{ reported: string; insurers: string }> {
   const post = async (path: string, data: object) =>
     (await page.request.post(`/api${path}`, { headers: { 'x-portal': '1' }, data })).json()
@@ -40,12 +39,12 @@ async function claimsOfAna(page: Page): Promise<{ reported: string; insurers: st
   }
 }
 
-// By turns: nothing cheaper shows that the customer's card stands first on policies and claims.
+// By turns: nothing cheaper shows that the customer's card comes first on policies and claims.
 for (const [width, height] of [
   [1280, 800],
   [360, 800],
 ] as const)
-  test(`elena reads first, on a policy and on claims, the customer and how to reach them, at ${width} px`, async ({
+  test(`elena sees on a policy and on claims, before anything else, the customer and how to reach them, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -60,8 +59,8 @@ for (const [width, height] of [
     await expectAnaInSight(page)
   })
 
-// By turns: nothing cheaper shows that the customer's card copies, and says what is not known.
-test('a number is copied; an unknown entry says so, and a failed request can be repeated', async ({
+// By turns: nothing cheaper shows that the customer's card copies numbers, and marks unknown entries.
+test('a number can be copied; an unknown entry is shown as unknown, and a failed request can be retried', async ({
   page,
   context,
 }) => {
@@ -86,8 +85,8 @@ test('a number is copied; an unknown entry says so, and a failed request can be 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3059999015')
 })
 
-// By turns: nothing cheaper shows that customers have no such card.
-test('a customer sees no such card, and requests no data for it', async ({ page }) => {
+// By turns: nothing cheaper shows that customers have no customer's card.
+test("a customer sees no customer's card, and the app requests no data for it", async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('cliente-contacto')) requests.push(request.url())

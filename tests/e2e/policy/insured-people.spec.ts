@@ -48,7 +48,7 @@ test('POL-19a POL-19b POL-19c NAV-11c the insured persons of a company are count
   await expect(insured.getByRole('navigation', { name: 'Páginas de asegurados' })).toContainText(`91–100 de ${all}`)
   await insured.getByLabel('Buscar por nombre o cédula').fill('veronica ENDARA')
   await expect(rows(table)).toHaveCount(1)
-  // NAV-12b: a person who types gets the message about an empty result at the search field.
+  // NAV-12b: the message about an empty result is next to the search field, for a person who is typing.
   const heard = insured.getByRole('status').filter({ hasText: 'No se han encontrado resultados' })
   await expect(heard).toHaveCount(0)
   await insured.getByLabel('Buscar por nombre o cédula').fill('no existe')
@@ -100,7 +100,9 @@ test('POL-19a POL-19b POL-19c NAV-11c the insured persons of a company are count
 })
 
 // By turns: tests/component/expanded-row.test.tsx fails sooner.
-test('POL-19b on a phone and a tablet the selected person stays in place, with the family below', async ({ page }) => {
+test('POL-19b on a phone and a tablet the selected person stays in place, and the family opens below', async ({
+  page,
+}) => {
   await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const insured = await open(chosen, 'Asegurados', /QUITO MATRIZ/)
@@ -116,12 +118,12 @@ test('POL-19b on a phone and a tablet the selected person stays in place, with t
   const alone = people.filter({ hasText: 'Titular solo' }).first()
   const none = await expectOpenInPlace(alone)
   await expect(none.getByText('No tiene dependientes ni beneficiarios')).toBeVisible()
-  // NAV-12b: the message fits in little space.
+  // NAV-12b: the message about an empty list needs little space.
   await expect(none.getByText('No se han encontrado ítems')).toBeVisible()
   expect((await none.boundingBox())?.height).toBeLessThan(80)
 })
 
-/** Presses the person in the middle of the window; returns the family that opens below. */
+/** Clicks the person in the middle of the window, who must not move; returns the family that opens below. */
 async function expectOpenInPlace(person: Locator): Promise<Locator> {
   await person.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const place = async () => (await person.boundingBox())?.y ?? Number.NaN
@@ -139,8 +141,8 @@ async function expectOpenInPlace(person: Locator): Promise<Locator> {
   return family
 }
 
-// By turns: nothing cheaper shows that nobody is called insured in a policy that has ended.
-test('POL-19c in a policy that has ended no person is called insured', async ({ page }) => {
+// By turns: nothing cheaper shows that nobody is shown as insured in an ended policy.
+test('POL-19c in an ended policy no person is shown as insured', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'ana')
   const chosen = await choose(page, 'AP-0000907', /MIRADOR/)

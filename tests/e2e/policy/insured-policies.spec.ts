@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const LIST = '/vam/polizas'
 
-test('POL-11 POL-12 the list of the insured shows title, titular, filters and columns, with the paging at the top', {
+test('POL-11 POL-12 the list for insured persons shows title, titular, filters and columns, with the pager at the top', {
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -56,7 +56,7 @@ test('POL-12 on a phone the card of a policy shows kind and end first, and invoi
   )
 })
 
-test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an individual one six', {
+test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing tab, an individual policy has six tabs', {
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -84,7 +84,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await dialog.getByRole('tab', { name: 'Facturación' }).click()
   // POL-17a: the worked example of prepaid medicine, to the cent.
   await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
-  // On a phone the facts are one line over the tabs, and the state is in the head.
+  // On a phone the facts are in one line above the tabs, and the state is in the head.
   const insurer = dialog.getByText('Aseguradora', { exact: true })
   await expect(insurer).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
@@ -95,7 +95,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
 })
 
 // By turns: tests/component/insured-policies.test.tsx fails sooner.
-test('POL-27 «Docs.Digitales» opens the documents and not the detail', async ({ page }) => {
+test('POL-27 «Docs.Digitales» opens the documents instead of the detail', async ({ page }) => {
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const docsRequest = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-0010234' }).click()
@@ -104,6 +104,6 @@ test('POL-27 «Docs.Digitales» opens the documents and not the detail', async (
   await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
   await expect(papers.getByRole('button', { name: /^Ver / }).first()).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  // The company's payments are not visible to its insured persons.
+  // Insured persons cannot see the payments of the company.
   await expect(papers.getByText(/factura/i)).toHaveCount(0)
 })

@@ -20,7 +20,7 @@ function countCalls(page: Page, path: string): () => number {
 }
 
 // By turns: tests/unit/offline/cached-answers.test.ts fails sooner.
-test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 minutes, and again by «Actualizar» and «Buscar»', async ({
+test('PWA-04 PWA-03 ACC-18 D96 lists and catalogs are requested once in 120 minutes, and again by «Actualizar» and «Buscar»', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() })
@@ -35,7 +35,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
     await page.goto(LIST)
     await shown()
   }
-  /** An answer that arrives after the clock was advanced would be new: waits until it is on the device. */
+  /** Waits until the answer is on the device; after a change of the clock it would count as new. */
   const untilStored = async (ask: () => Promise<void>, asked: number) => {
     const before = await page.evaluate(() => Date.now())
     await ask()
@@ -50,7 +50,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
   await signInAs(page, 'ana', LIST)
   await shown()
   await expect.poll(() => [lists(), ramos()]).toEqual([1, 1])
-  // The list, three lookups and the clock.
+  // The cache contains the list, three catalogs and the clock.
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBe(5)
   await go()
   await spend(page, HOURS)
@@ -61,7 +61,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
   await untilStored(() => page.getByRole('button', { name: 'Actualizar' }).click(), 2)
   await expect(page.getByText('Actualizado hace un momento')).toBeVisible()
   await untilStored(() => filter('MP'), 3)
-  // NAV-10: the cached result of another search is shown, and requested all the same.
+  // NAV-10: the cached result of another search is shown, and is still requested again.
   await untilStored(() => filter(''), 4)
   expect(ramos()).toBe(1)
   await spend(page, 2 * HOURS + 60_000)
@@ -99,7 +99,7 @@ test.describe('PWA-04 with the app on the device', () => {
     await dialog.getByRole('tab', { name: 'Facturación' }).click()
     await page.clock.runFor(2_000)
     await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
-    // A tab that was never opened is not available, and a message says so.
+    // A tab that was never opened is not available offline, and shows a message.
     await dialog.getByRole('tab', { name: 'Notas Aclaratorias' }).click()
     await page.clock.runFor(2_000)
     await expect(dialog.getByText('Sin conexión no podemos mostrar las notas')).toBeVisible()
@@ -138,14 +138,14 @@ test('PWA-23 policies that staff see are never stored on the device', async ({ p
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
-  // The cache holds only the latest time that this device recorded.
+  // The cache contains only the clock: the latest time that this device recorded.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
   await page.context().setOffline(true)
   await expect(page.getByText('Sin conexión. El portal la necesita')).toBeVisible()
 })
 
 // By turns: tests/unit/toolkit/query/query-client.test.ts fails sooner.
-test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page leaves the displayed one, a failed detail shows «Error al consultar»', async ({
+test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page change keeps the displayed page, a failed detail shows «Error al consultar»', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -165,7 +165,7 @@ test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page leav
   const alert = page.getByRole('alertdialog')
   const understand = async () => {
     await alert.getByRole('button', { name: 'Entendido' }).click()
-    // The dialog was a history step: an address opened before that step is removed would be lost with it.
+    // The dialog is a history step: an address opened before the step is removed would be lost with it.
     await expect.poll(() => page.evaluate(() => history.state.overlays ?? 0)).toBe(0)
   }
   await fail('/gen/polizas')
@@ -192,7 +192,7 @@ test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page leav
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await fail('/gen/ejecutivoAdm*')
-  // Reloaded, so that no row of the previous list is clicked.
+  // The page is reloaded, so that the test cannot click a row of the previous list.
   await page.goto('/gen/polizas?poliza=VH-0031007')
   await page
     .getByRole('button', { name: /COSTANERA/ })
@@ -208,7 +208,7 @@ test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page leav
     .click()
   await page.getByRole('dialog').getByRole('tab', { name: 'Pagos' }).click()
   await expect(page.getByText('No pudimos traer los pagos')).toBeVisible()
-  // Counts that fail are missing, and nothing else.
+  // When the counts cannot be loaded, the tabs show only their names.
   await expect(page.getByRole('dialog').getByRole('tab').first()).toHaveText('Coberturas')
   await expect(alert).toHaveCount(0)
 })

@@ -43,7 +43,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   for (const text of ['POLIZA NUEVA', 'RENOVACIÓN']) await expect(list(page).getByText(text).first()).toBeVisible()
 
   const search = page.getByRole('button', { name: 'Buscar' })
-  // NAV-09: typed text is neither sent nor validated during typing, nor by a choice beside it.
+  // NAV-09: text is neither sent nor validated while it is being typed, nor when another filter is chosen.
   await filters.getByLabel('Desde', { exact: true }).fill('31022026')
   await filters.getByLabel('Ramo').selectOption({ label: 'VEHÍCULOS' })
   await expect(page).toHaveURL(/ramo=1(&|$)/)
@@ -57,7 +57,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await search.click()
   await expect(rows(list(page))).toHaveCount(1)
   await expect(page).toHaveURL(/ramo=1(&|$)/)
-  // Reloaded, because the previous list has one row of vehicles too.
+  // The page is reloaded, because the previous list also has one row of vehicles.
   await page.goto(`${LIST}?placa=zz`)
   await expect(list(page).getByText('VEHÍCULOS')).toHaveCount(1)
   await moveTo(page, `${LIST}?poliza=%25`)
@@ -67,7 +67,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
 })
 
 // By turns: tests/component/held-policies.test.tsx and tests/unit/features/policy/policy-address.test.ts fail sooner.
-test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts without either', async ({
+test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy shows its executive, locations and movements; back, reload and a shared link restore the same list and detail; another policyholder starts with neither', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
 })
 
 // By turns: tests/unit/domain/policy/policy-words.test.ts fails sooner.
-test('POL-03 POL-26 POL-13a a policy without an end shows that of its master contract, otherwise a dash; staff find by the menu the policies of their portfolio, of both lines and of no other portfolio, and the insured persons of a location', async ({
+test('POL-03 POL-26 POL-13a a policy without an end shows the end of its master contract, otherwise a dash; the menu leads staff to the policies of both lines in their portfolio, to none of other portfolios, and to the insured persons of a location', async ({
   page,
 }) => {
   await onDesk(page)
@@ -186,7 +186,7 @@ test('POL-03 POL-26 POL-13a a policy without an end shows that of its master con
   await expect(rows(dialog(page).getByRole('region', { name: 'Asegurados' })).first()).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that a link to a policy that is not in the list says so.
+// By turns: nothing cheaper shows that a link to a policy outside the list shows a message.
 test('D67 D33 POL-05 a link to a policy or movement that is not in the list shows a message and the list; a renewal with the number of the earlier policy has its own movements; on a phone the page scrolls to the chosen policy, and back to the list', async ({
   page,
 }) => {
@@ -244,7 +244,7 @@ test('D67 D33 POL-05 a link to a policy or movement that is not in the list show
   })
 })
 
-// By turns: nothing cheaper shows that a link to a policy that is not in the list says so.
+// By turns: nothing cheaper shows that a link to a policy outside the insured’s list shows a message.
 test('D67 a link to a policy that is not in the insured’s list shows a message and the list', async ({ page }) => {
   await enter(page, 'ana', '/vam/polizas?sel=7&titular=7&ver=condiciones')
   await page.getByText('La póliza de este enlace no está en esta página de la lista').waitFor()

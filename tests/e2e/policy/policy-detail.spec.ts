@@ -13,7 +13,7 @@ import {
 import { giveSession, moveTo } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with correct data; it opens on its first tab and is requested again; its vehicles are searched by plate', {
+test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car policy has eight tabs, each with correct data; each detail opens on its first tab and is requested again; its vehicles can be searched by plate', {
   tag: '@gate',
 }, async ({ page }) => {
   await onDesk(page)
@@ -37,7 +37,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     ])
       await expect(data.getByText(term, { exact: true })).toBeVisible()
     await expect(data.getByText('Carla Mena Ortega')).toBeVisible()
-    // The premium of the movement is the net one of «Pagos»; the total to pay is beside it.
+    // The movement shows the net premium of «Pagos», and beside it the total to pay.
     await expect(data.getByText('$1,568.60', { exact: true })).toBeVisible()
     await expect(data.getByText('Total a pagar: $1,881.79')).toBeVisible()
     // D71: the conditions of a vehicle contain its data sheet.
@@ -98,7 +98,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     await detail.getByRole('tab', { name: 'Pagos' }).click()
     await expect(panel.getByText('Pagada', { exact: true }).first()).toBeVisible()
     await expect(page).toHaveURL(/pestana=pagos/)
-    // Back leaves the detail, and does not go from tab to tab.
+    // Going back leaves the detail instead of going to the previous tab.
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(/sel=/)
@@ -158,7 +158,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
 })
 
 // By turns: tests/unit/entities/empty-words.test.ts fails sooner.
-test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own text; its documents are numbered and open in the viewer; one that cannot be loaded shows a message, and opens by itself when there is a network again', async ({
+test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own text; its documents are numbered and open in the viewer; a document that cannot be loaded shows a message, and opens by itself when the network is back', async ({
   page,
   context,
 }) => {
@@ -244,8 +244,8 @@ test('POL-14b POL-09b on a phone the tabs are below two labelled amounts; a chos
   await expect(extras.getByRole('row').filter({ hasText: 'RADIO CON PANTALLA' })).toContainText('$450.00')
 })
 
-// By turns: nothing cheaper shows that the facts of an open policy stay in one line at the top.
-test('POL-05 an open policy that is scrolled keeps its facts in one line at the top, over its tabs on a phone and under its head beside the list', async ({
+// By turns: nothing cheaper shows that an open policy keeps its facts in one line at the top.
+test('POL-05 when an open policy is scrolled, its facts remain in one line at the top, above the tabs on a phone and under the head beside the list', async ({
   page,
 }) => {
   await giveSession(page.context(), 'carla')
@@ -270,7 +270,7 @@ test('POL-05 an open policy that is scrolled keeps its facts in one line at the 
 })
 
 // By turns: tests/component/movement-dialogs.test.tsx fails sooner.
-test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy are shown', async ({ page }) => {
+test('POL-13c POL-22 POL-25 a health policy shows its conditions and its billing', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)

@@ -3,7 +3,7 @@ import { dialog, enter, list, onDesk, showMoreFilters } from '../../support/jour
 import { expect, test } from '../../support/journey/test.ts'
 
 // By turns: tests/unit/toolkit/list/filter-edits.test.ts fails sooner.
-test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies together with an order or a choice, and an invalid day remains, «sin aplicar»', async ({
+test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies together with a new order or a choice, and an invalid day remains in its field, «sin aplicar»', async ({
   page,
 }) => {
   await onDesk(page)
@@ -34,8 +34,8 @@ test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies togethe
   await expect(page.getByLabel('Placa', { exact: true })).toHaveValue('')
 })
 
-// By turns: nothing cheaper shows that another order leaves the sheet of filters open.
-test('NAV-09 on a phone a change of the order leaves the sheet open with the typed text; back closes it and the order stays', async ({
+// By turns: nothing cheaper shows that a change of the order leaves the sheet of filters open.
+test('NAV-09 on a phone a change of the order leaves the sheet open with the typed text; back closes the sheet and keeps the order', async ({
   page,
 }) => {
   await enter(page, 'andes')

@@ -1,4 +1,4 @@
-// Journey tests of printouts: reports shown, saved and failed, and the exports of lists and insured persons.
+// Journey tests of printouts: reports are shown, saved, or fail; lists and insured persons are exported.
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import { sheetsOf } from '../../support/api/read-printout.ts'
@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const modal = (page: Page) => page.getByRole('dialog').last()
 const sheets = async (download: Download) => sheetsOf(await readFile(await download.path()))
 
-/** Returns whether an element is uncovered: the topmost element at its middle is part of it. */
+/** Returns whether an element is uncovered: the topmost element at its center is inside it. */
 const isUncovered = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -25,7 +25,7 @@ const isUncovered = (page: Page, selector: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('POL-14c POL-20a the report is shown in the app until «Cerrar», which returns the focus; a saved report closes by itself', {
+  test('POL-14c POL-20a the report is shown in the app until «Cerrar», which returns the focus; the dialog of a saved report closes by itself', {
     tag: '@gate',
   }, async ({ page }) => {
     await signInAs(page, 'ana', '/gen/polizas')
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(MAKING)).toHaveCount(0)
     expect(await isUncovered(page, '[role=dialog] canvas')).toBe(true)
     await expect(modal(page).getByText(/Página 1 de \d/)).toBeInViewport()
-    // Longer than a saved report stays open.
+    // The dialog of a saved report would be closed after this time.
     await page.clock.fastForward(3_000)
     await expect(sheet).toBeInViewport()
     await modal(page).getByRole('button', { name: 'Cerrar' }).click()
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
   })
 
   // By turns: tests/component/policy-printouts.test.tsx and tests/api/printout/policy-report.test.ts fail sooner.
-  test('POL-20b POL-20c the spreadsheet is saved and the modal closes; a failure is reported and can be retried; closing the modal ends the work', async ({
+  test('POL-20b POL-20c the spreadsheet is saved and the modal closes; a failure is reported and can be retried; closing the modal cancels the spreadsheet', async ({
     page,
   }) => {
     await signInAs(page, 'ana', '/gen/polizas')
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   })
 
   // By turns: tests/component/policy-printouts.test.tsx and tests/api/printout/claim-printout.test.ts fail sooner.
-  test('CLM-10 a claim is printed with «Generado con éxito»; a failure says whom to ask', async ({ page }) => {
+  test('CLM-10 a printed claim shows «Generado con éxito»; a failure says whom to ask', async ({ page }) => {
     await signInAs(page, 'ana', '/vam/siniestros')
     await button(page, /Pielonefritis aguda/).click()
     await button(page, /^PDF/).click()

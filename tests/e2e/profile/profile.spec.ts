@@ -1,5 +1,5 @@
-// Journey tests of the profile: data and consent, photo and avatar in the top bar at once, the address with iris, and a
-// profile while acting (ADM-14 to ADM-19).
+// Journey tests of the profile: data and consent, photo and avatar in the top bar, the address with iris, and a profile
+// during acting (ADM-14 to ADM-19).
 import type { Page, Request } from 'playwright/test'
 import { PASSWORD } from '../../support/api/portal-api.ts'
 import { pngWithAlpha } from '../../support/files/pictures.ts'
@@ -13,7 +13,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Foto o avatar
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Guardar' })
 const pick = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-/** Returns width and type of the picture in the top bar. */
+/** Returns type and width of the picture in the top bar. */
 const shownInBar = (page: Page) =>
   barPicture(page).evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -28,7 +28,7 @@ const factOf = (page: Page, term: string) =>
     .first()
 
 // By turns: tests/component/photo.test.tsx fails sooner.
-test('ADM-15a ADM-15b D51 a photo taken by a phone and an avatar are in the top bar at once, and in another tab after its next check', async ({
+test('ADM-15a ADM-15b D51 a photo taken with a phone and an avatar appear in the top bar at once, and in another tab at its next check', async ({
   page,
   person,
 }) => {
@@ -131,11 +131,11 @@ test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('ADM-16 an executive changes the password in a dialog that an address with iris opens too; an administrator has none', {
+test('ADM-16 an executive changes the password in a dialog that an address with iris also opens; an administrator has no such dialog', {
   tag: '@gate',
 }, async ({ page }) => {
   await signInAs(page, 'elena', '/gen/perfil')
-  // The dialog hides the rest of the page, which the sign-in helper waits for.
+  // Opened by a separate navigation: the dialog hides the page, for which the sign-in helper waits.
   await page.goto('/gen/perfil?iris')
   const dialog = page.getByRole('dialog', { name: 'Cambiar Contraseña' })
   await expect(dialog.getByLabel('Contraseña actual', { exact: true })).toBeVisible()
@@ -151,7 +151,7 @@ test('ADM-16 an executive changes the password in a dialog that an address with 
   await dialog.getByLabel('Verificar contraseña', { exact: true }).fill('Otra clave 2028')
   await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
   await expect(dialog.getByText('Las contraseñas no coinciden')).toBeVisible()
-  // The demo person keeps the password: other tests sign in with it.
+  // The answer is simulated, because other tests sign in with the password of this demo account.
   await page.route('**/api/usuario/cambiar', (route) =>
     route.fulfill({
       headers: { 'x-portal': '1' },
@@ -194,7 +194,9 @@ test('ADM-16 an executive changes the password in a dialog that an address with 
 })
 
 // By turns: tests/api/acting/acting-calls.test.ts fails sooner.
-test('ADM-18 ADM-19 while acting the profile is the person’s, and none of it can be changed', async ({ page }) => {
+test('ADM-18 ADM-19 during acting the profile shows the person’s data, and none of it can be changed', async ({
+  page,
+}) => {
   await signInAs(page, 'elena', '/gen/perfil')
   const call = (path: string, data?: object) =>
     page.request.post(`/api${path}`, { headers: { 'x-portal': '1' }, data }).then((answer) => answer.json())
@@ -203,7 +205,7 @@ test('ADM-18 ADM-19 while acting the profile is the person’s, and none of it c
   const list = await page.request.get(`/api/objeto.admin?cdCompania=${cdCompania}&cdRamoCotizacion=${cdRamoCotizacion}`)
   const [{ cdObjCotizacion }] = await list.json()
   await call('/actuar', { cdCompania, cdRamoCotizacion, cdObjCotizacion })
-  // The page starts again as the person.
+  // Reloads the page as the person acted for.
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Actuando por otra persona' })).toBeVisible()
   await page.goto('/vam/perfil?iris=1')

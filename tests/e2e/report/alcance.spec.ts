@@ -19,7 +19,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: FIRST_
 const choice = (page: Page) => page.getByRole('radiogroup', { name: '¿Es nuevo?' })
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click()
 
-/** Expects an element, once scrolled to, to be uncovered, also by the buttons at the foot. */
+/** Scrolls to each element, and expects that nothing covers it, not even the buttons at the foot. */
 async function expectSeen(...all: ReturnType<Page['locator']>[]): Promise<void> {
   for (const one of all) {
     await one.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -95,12 +95,12 @@ test('REP-09 REP-11 a report of further invoices names its settled claim, mentio
   await desk.context().close()
 })
 
-// By turns: nothing cheaper shows that the receipt tells of the first reimbursements.
-test('REP-11 where the number of claims was not known before, the receipt mentions the first reimbursements', async ({
+// By turns: nothing cheaper shows that the receipt mentions the first reimbursements.
+test('REP-11 when the number of claims was not known before, the receipt mentions the first reimbursements', async ({
   page,
   person,
 }) => {
-  // The page gets the answer of an older portal, and its later requests fail.
+  // The page gets the kit of an older portal, without these fields, and later requests for them fail.
   await page.route('**/api/siniestros-portal/kit', async (route) => {
     const response = await route.fetch()
     if (response.status() !== 200) return route.fulfill({ response })
@@ -120,7 +120,7 @@ test('REP-11 where the number of claims was not known before, the receipt mentio
   await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
   await expect(notice(page)).toBeVisible()
   await expectSeen(notice(page).getByText(FIRST_REIMBURSEMENTS))
-  // The kit is requested again after a claim was sent.
+  // The app requests the kit again after sending a claim; that request may still be running.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -128,7 +128,7 @@ test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/api/claim-report/first-reimbursement.test.ts fails sooner.
-  test('REP-09 REP-11 the kit contains settled claims and first reimbursements; the report waits, and is sent once', async ({
+  test('REP-09 REP-11 the kit contains settled claims and first reimbursements; the report waits, and is sent exactly once', async ({
     page,
     settled,
   }) => {

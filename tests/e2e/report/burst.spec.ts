@@ -1,4 +1,4 @@
-// Journey tests of several photos in a row: the camera in the page, and the ways without one (PWA-07, D116).
+// Journey tests of several photos in a row: with the camera in the page, and without it (PWA-07, D116).
 import type { Page } from 'playwright/test'
 import { fillableDisk } from '../../support/device/fillable-disk.ts'
 import { tinyPdf } from '../../support/files/pictures.ts'
@@ -38,7 +38,7 @@ async function noteTracks(page: Page): Promise<void> {
 }
 
 // By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
-test('PWA-07 D116 photos in a row, by touch and by keys, count once they are stored, and each is one document or one invoice', async ({
+test('PWA-07 D116 photos taken in a row, by touch and by keys, count once they are stored, and each becomes one document or one invoice', async ({
   page,
   person,
 }) => {
@@ -74,8 +74,8 @@ test('PWA-07 D116 photos in a row, by touch and by keys, count once they are sto
   })
 })
 
-// By turns: nothing cheaper shows that without the camera's permission the other ways go on.
-test('PWA-07 without permission for the camera a message says so, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
+// By turns: nothing cheaper shows that photos can be added without the camera's permission.
+test('PWA-07 without permission for the camera a message is shown, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
   page,
   person,
 }) => {
@@ -102,7 +102,7 @@ test('PWA-07 without permission for the camera a message says so, the phone’s 
   await expect(page).toHaveURL(/paso=documentos/)
 })
 
-/** Runs in the page: delays hashing, and so storing, until `letGo`. */
+/** Runs in the page; delays hashing, and therefore storing, until `letGo` is called. */
 function holdStore(): void {
   const real = crypto.subtle.digest.bind(crypto.subtle)
   const held = new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }))
@@ -113,7 +113,7 @@ function holdStore(): void {
 }
 
 // By turns: tests/unit/offline/keep-document.test.ts and tests/unit/entities/burst/burst-queue.test.ts fail sooner.
-test('PWA-07 PWA-09 D63 the photo that exceeds 20 MB is refused with a message and kept in «Sin clasificar»; closing loses nothing', async ({
+test('PWA-07 PWA-09 D63 the photo that exceeds 20 MB is refused with a message and kept in «Sin clasificar»; closing the camera loses no photo', async ({
   page,
   person,
 }) => {
@@ -136,7 +136,7 @@ test('PWA-07 PWA-09 D63 the photo that exceeds 20 MB is refused with a message a
 })
 
 // By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
-test('PWA-07 PWA-18a in a burst with a hidden tab and a disk that fails in between each photo is stored or reported', async ({
+test('PWA-07 PWA-18a in a burst with a hidden tab and a failing disk each photo is either stored or reported', async ({
   page,
 }) => {
   const disk = await fillableDisk(page, { store: 'bytes', error: ['', 'QuotaExceededError'] })
@@ -181,7 +181,7 @@ test('PWA-07 PWA-18a in a burst with a hidden tab and a disk that fails in betwe
   await expectStored(page, 4)
 })
 
-/** Simulates another tab or app in front, or the return from it. */
+/** Simulates that another tab or app hides the page, or that the page is visible again. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((is) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => is })

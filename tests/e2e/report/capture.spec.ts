@@ -1,4 +1,4 @@
-// Browser tests of picked files with our worker and with the library (DOC-02 to DOC-04, PWA-08).
+// Browser tests of picked files, prepared by our worker and by the library (DOC-02 to DOC-04, PWA-08).
 
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ import {
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 const OUR_WORKER = /picture-worker/
 
-// Each picture is rendered once, because rendering takes longer than preparing.
+// Caches each generated picture, because generating takes longer than preparing it.
 const drawn = new Map<string, Buffer>()
 const drawOnce = (what: string, draw: () => Buffer): Buffer => {
   const picture = drawn.get(what) ?? draw()
@@ -39,7 +39,7 @@ const widePhoto = () => drawOnce('wide', bigPhoto)
 const uprightPhoto = () => drawOnce('upright', () => bigPhoto({ width: 3000, height: 4000, orientation: 6 }))
 const largePng = () => drawOnce('png', () => pngWithAlpha({ width: 1600, height: 1600, noise: true }))
 
-// The page is built once per browser, and opened once for each way.
+// The page is built once per browser, and is opened once for each variant.
 test.describe.configure({ mode: 'default' })
 
 let site: CapturePage
@@ -72,7 +72,7 @@ async function open(browser: Browser, before?: (fresh: Page) => Promise<unknown>
 
 const { prepare, prepared, edited } = onCapturePage(() => ({ site, page }))
 
-// By turns: nothing cheaper shows that the library makes of a picture what our worker makes.
+// By turns: nothing cheaper shows that the library prepares a picture like our worker.
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
   const tag = way === 'our worker' ? ['@every-browser', '@gate', '@gate-in-firefox'] : '@every-browser'
   test.describe(`by ${way}`, { tag }, () => {
@@ -108,17 +108,17 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       const requests = site.takeRequests()
       expect(requests.some((path) => OUR_WORKER.test(path))).toBe(way !== 'the library in the page')
       const library = new Set(requests.filter((path) => /browser-image-compression.*\.js$/.test(path))).size
-      // In its worker the library is requested twice: the page's part, and the worker's own copy.
+      // The library in its worker is requested twice: by the page, and by the worker itself.
       expect(library).toBe({ 'our worker': 0, 'the library in its worker': 2, 'the library in the page': 1 }[way])
     })
 
-    test('DOC-03 PWA-08 an upright photo turned by EXIF is 2000 wide as displayed', async () => {
+    test('DOC-03 PWA-08 a photo turned upright by EXIF is 2000 wide as displayed', async () => {
       const result = await prepared(uprightPhoto())
       expect(result.facts).toMatchObject({ width: 2000, orientation: 1, hasGps: false, whole: true })
       expect(Math.abs((result.height ?? 0) - 2667)).toBeLessThanOrEqual(1)
     })
 
-    test('PWA-08 small photos are upright for EXIF 1 to 8 and lose their location; a WebP becomes a JPEG, whatever its name', async () => {
+    test('PWA-08 small photos are turned upright for EXIF 1 to 8 and lose their location; a WebP becomes a JPEG, whatever its name', async () => {
       for (const orientation of ORIENTATIONS) {
         const result = await prepared(jpegWithExif({ orientation, little: orientation % 2 === 0 }))
         expect(result.facts).toMatchObject({ width: 320, height: 240, orientation: 1, hasGps: false })
@@ -177,7 +177,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(await reasonOf(jpegWithExif(), 'foto')).toBe('kept')
     })
 
-    test('PWA-08 DOC-03 the preview rotates by quarter turns; a crop keeps the part as it is displayed, for EXIF 1 to 8 and after a turn, without GPS', async () => {
+    test('PWA-08 DOC-03 the preview rotates by quarter turns; a crop keeps the displayed section, for EXIF 1 to 8 and after a rotation, without GPS', async () => {
       const path = site.offer('turned', jpegWithExif({ orientation: 6 }))
       for (const [turns, width, height] of [
         [2, 320, 240],
@@ -202,7 +202,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
         await expectColour(page, part.bytes, QUARTERS.topRight)
       }
       const cropped = site.offer('crop-turned', jpegWithExif({ orientation: 6 }))
-      // Turned to the right, what was at the bottom left is at the top left.
+      // A turn to the right moves the bottom left to the top left.
       const turned = await edited(cropped, { quarterTurns: 1, crop: { left: 0, top: 0, right: 0.5, bottom: 0.5 } })
       expect(turned).toMatchObject({ width: 120, height: 160 })
       await expectColour(page, turned.bytes, QUARTERS.bottomLeft)
@@ -220,7 +220,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   test.afterAll(() => page.close())
 
   // By turns: tests/unit/domain/document/file-kind.test.ts fails sooner.
-  test('DOC-02a a PDF is accepted unchanged, whatever its name, and a truncated one is refused', async () => {
+  test('DOC-02a a PDF is accepted unchanged, whatever its name, and a truncated PDF is refused', async () => {
     const pdf = tinyPdf(3)
     const result = await prepared(pdf, '../../factura julio.jpg', 'image/jpeg')
     expect(result).toMatchObject({
@@ -243,7 +243,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     expect(await prepare(jpegWithExif(), 'foto.jpg', 'image/jpeg', 1000)).toMatchObject({ reason: 'too-large' })
   })
 
-  // By turns: nothing cheaper shows that a picked file that is gone is refused.
+  // By turns: nothing cheaper shows that a picked file is refused when it no longer exists.
   test('PWA-07 a file that disappeared after it was picked is refused', async ({ browserName: _ }, info) => {
     const path = info.outputPath('se-va.jpg')
     await writeFile(path, jpegWithExif())
@@ -253,7 +253,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
 
   // By turns: tests/component/keeping.test.tsx fails sooner.
-  test('PWA-07 twelve files at once, one of them broken, each get a result', async () => {
+  test('PWA-07 when twelve files are picked at once, one of them broken, each gets a result', async () => {
     const good = site.offer('good', jpegWithExif())
     const bad = site.offer('bad', truncatedJpeg())
     const paths = [...Array.from({ length: 6 }, () => good), bad, ...Array.from({ length: 5 }, () => good)]
@@ -262,7 +262,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
 
   // By turns: tests/unit/domain/document/picture-plan.test.ts fails sooner.
-  test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location; a hardly legible photo raises a question', async () => {
+  test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location; a hardly legible photo causes a question', async () => {
     const photo = bigPhoto({ width: 6000, height: 8000, orientation: 6 })
     expect(photo.length).toBeGreaterThan(15_000_000)
     const result = await prepared(photo)
@@ -285,7 +285,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
 
   // By turns: tests/e2e/report/straight-path.spec.ts fails sooner.
-  test('PWA-10 the hash equals the one computed by the server', async () => {
+  test('PWA-10 the hash equals the hash that the server computes', async () => {
     const bytes = jpegWithExif()
     const path = site.offer('hashed', bytes)
     const expected = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-// Journey tests of a claim that was returned: corrected from its notice, with and without a network.
+// Journey tests of a returned claim, which is corrected from its notice, with and without a network.
 import type { Page, Response } from 'playwright/test'
 import type { Json } from '../../support/api/portal-api.ts'
 import {
@@ -16,7 +16,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned claim to «Recibido» in eight taps, each request beside its camera', {
+test('REP-29 DOC-25 DOC-31 REP-17 eight taps lead from the notice of a returned claim to «Recibido», and each requested document has its camera button beside it', {
   tag: '@gate',
 }, async ({ page, corrector }) => {
   await signInAs(page, corrector.user)
@@ -31,14 +31,14 @@ test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned claim to «Recib
   await expect(returned.getByText('DEVUELTO (Ingresar a cambiar)')).toBeInViewport()
   await expect(returned.getByText('«La receta es anterior a la atención.»')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revisar y enviar' })).toBeDisabled()
-  // For each receipt: the button of the camera, and its shutter.
+  // Each photo counts two taps: the camera button, and the shutter.
   taps += 2
   await attach(returned, smallPhoto(), 'Tomar foto')
   await expect(returned.getByText('Cambiado')).toBeVisible()
   await expect(page.getByText('Hay cambios pendientes...')).toBeVisible()
   const day = returned.getByRole('textbox', { name: '¿De qué fecha es esta receta?' })
   await expect(day, 'the date of the other one is not its own').toHaveValue('')
-  // Checking whether it is legible is not a necessary step.
+  // The taps to check legibility are not counted, because this step is optional.
   await returned.getByRole('button', { name: /^Ver Receta/ }).click()
   const preview = page.getByRole('dialog', { name: 'Receta' })
   await expect(preview.getByRole('button', { name: 'Girar' }).first()).toBeInViewport()
@@ -114,7 +114,7 @@ test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, correct
   await expect(page.getByText('Te toca a ti')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver Pendientes de enviar' }).click()
   await expect(page.getByText(/^Corrección de N\.º \d+ · /)).toBeVisible()
-  // After its arrival the app fetches the claim for use without a network.
+  // After the claim has arrived the app fetches it for offline use.
   const isOfSent = async (response: Response) =>
     response.url().includes('/api/siniestros-portal?') && (await response.json()).version === 3
   const read = page.waitForResponse(isOfSent, { timeout: 60_000 })
@@ -123,7 +123,7 @@ test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, correct
   await read
   const sent = await claimOf(page)
   expect(sent).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
-  // The sent claim and the list are readable for two hours without a network.
+  // The sent claim and the list are readable without a network for two hours.
   await page.goto('/vam/siniestros-reportados')
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().waitFor()
   await context.setOffline(true)
@@ -136,7 +136,7 @@ test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, correct
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.
-test('PWA-19 when a claim was corrected on another device meanwhile, both versions are shown, and the photos taken here stay', async ({
+test('PWA-19 when a claim was corrected on another device meanwhile, both versions are shown, and the photos taken on this device remain', async ({
   page,
   context,
   browser,
@@ -176,19 +176,19 @@ test('PWA-19 when a claim was corrected on another device meanwhile, both versio
 
   await card.getByRole('button', { name: 'Seguir con mis cambios' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Corrección N\.º/ })).toBeVisible()
-  // Documents reviewed meanwhile keep their place; no photo taken here is lost.
+  // Documents reviewed meanwhile keep their place, and no photo taken on this device is lost.
   await expect(page.getByRole('region', { name: 'Otros documentos' }).getByText('Guardada')).toHaveCount(2)
   expect(await claimOf(page), 'nothing was sent over the other correction').toEqual(stored)
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.
-test('REP-30 D91 a correction that arrives after «Corregir» is recognised as the person’s own, with its number; later additions stay beside it', async ({
+test('REP-30 D91 a correction that arrives after «Corregir» is recognized as the person’s own, with its number; later additions are kept', async ({
   page,
   corrector,
 }) => {
   await signInAs(page, corrector.user)
   let late: { data: string; headers: Record<string, string> } | undefined
-  // The phone sees a broken connection, while the request is delayed on its way.
+  // The connection breaks for the phone, while its request is still on the way to the portal.
   await page.route('**/api/siniestros-portal', (route, request) => {
     if (request.method() !== 'POST') return route.continue()
     late ??= { data: request.postData() ?? '', headers: request.headers() }
@@ -226,7 +226,7 @@ test('REP-30 D91 a correction that arrives after «Corregir» is recognised as t
   expect(await claimOf(page), 'what arrived is as it was sent').toEqual(arrived)
 })
 
-/** Replaces the returned prescription, adds the requested report, and sends. */
+/** Replaces the returned prescription, adds the requested report, and sends the correction. */
 async function correctFromNotice(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
   const returned = page.getByRole('group', { name: /^Receta/ })

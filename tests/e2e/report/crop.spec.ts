@@ -1,4 +1,4 @@
-// Journey tests of a photo after it was taken: its problems, cropping it by keys and by handles, and replacing it.
+// Journey tests of a photo after it was taken: its quality hints, cropping by keys and by handles, and replacing it.
 import type { Locator, Page } from 'playwright/test'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -31,7 +31,7 @@ async function photograph(
 }
 
 // By turns: tests/unit/domain/document/picture-crop.test.ts fails sooner.
-test('PWA-08 DOC-03 a photo with a cut-off receipt says so in its place, is cropped by the keyboard alone, and taken again', async ({
+test('PWA-08 DOC-03 a photo with a cut-off receipt shows a hint beside it, can be cropped by keyboard alone, and taken again', async ({
   page,
   person,
 }) => {
@@ -45,7 +45,7 @@ test('PWA-08 DOC-03 a photo with a cut-off receipt says so in its place, is crop
   const dialog = page.getByRole('dialog', { name: 'Recortar Factura' })
   await expect(dialog.getByRole('heading', { name: 'Recortar Factura' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  // The keys act on the focused edge, without a pointer.
+  // The keys move the focused edge.
   const left = edge(dialog, 'izquierda')
   for (let tabs = 0; tabs < 12 && !(await left.evaluate((slider) => slider === document.activeElement)); tabs += 1)
     await page.keyboard.press('Tab')
@@ -91,8 +91,8 @@ test('PWA-08 DOC-03 a photo with a cut-off receipt says so in its place, is crop
   })
 })
 
-// By turns: nothing cheaper shows that the handles of a crop are in view and a finger wide.
-test('PWA-08 DOC-03 the crop handles at 360 px are all in view and a finger wide, and a crop can be cancelled', async ({
+// By turns: nothing cheaper shows that the crop handles are in view and as wide as a finger.
+test('PWA-08 DOC-03 at 360 px the crop handles are all in view and as wide as a finger, and a crop can be cancelled', async ({
   page,
   person,
 }) => {
@@ -147,12 +147,12 @@ test('PWA-08 DOC-03 the crop handles at 360 px are all in view and a finger wide
 })
 
 // By turns: tests/unit/entities/voucher/read-again.test.ts fails sooner.
-test('DOC-08 an invoice that is rotated while it is being read keeps the data read from it', async ({
+test('DOC-08 an invoice that is rotated while it is being read still gets the data that were read', async ({
   page,
   person,
 }) => {
   const day = addDays(dayInEcuador(new Date()), -1)
-  // The reader of vouchers waits until the test releases its file.
+  // The voucher reader waits for its file until the test releases it.
   await page.addInitScript(() => {
     const { match } = CacheStorage.prototype
     const isLet = new Promise((resolve) => addEventListener('let-read', resolve))

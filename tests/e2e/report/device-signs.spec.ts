@@ -36,7 +36,7 @@ test('PWA-14 the badge shows the number of waiting claims, none after logout; th
   await toPending(page)
   await signOut(page)
   await expect.poll(() => badge(page), 'nobody is here').toBe(0)
-  // The request is held back, so that sending lasts as long as the test needs.
+  // The request is delayed, so that sending lasts as long as the test needs.
   const held: Route[] = []
   await page.route('**/api/siniestros-portal', (route) => void held.push(route))
   await context.setOffline(false)

@@ -7,7 +7,7 @@ import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 // By turns: tests/unit/domain/claim-report/document-places.test.ts fails sooner.
-test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a document of 91 days ago is marked overdue and still sent', async ({
+test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a document that is 91 days old is marked overdue and still sent', async ({
   page,
   person,
 }) => {
@@ -57,7 +57,7 @@ test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a docu
     await expect(expires).not.toHaveAttribute('aria-invalid')
     await expires.pressSequentially('19')
     await expect(expires).toHaveAccessibleDescription(/No puede ser anterior a la fecha de la receta/)
-    // The list of errors follows the stored data: each expectation waits for the keystrokes before it.
+    // The errors follow the stored data, so each expectation waits until the last keystrokes are stored.
     const wrong = page.getByRole('alert').getByRole('link')
     await page.getByRole('button', { name: 'Continuar' }).dispatchEvent('click')
     const tooEarly = 'Medicinas 1, Receta: caducidad. No puede ser anterior a la fecha de la receta'

@@ -30,7 +30,7 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again at the
   await phone.open()
   const again = await phone.page()
   await closeHelpIfShown(again)
-  // Chromium writes cookies every 30 s: the kill can lose the session, and the same login returns here.
+  // Chromium writes cookies every 30 s, so the kill can lose the session; after a login the same screen opens.
   const response = again.waitForResponse((answer) => answer.url().endsWith('/api/enki'))
   await again.goto(address)
   const observation = again.getByRole('textbox', { name: /Observación/ })
@@ -58,7 +58,7 @@ test('PWA-06 two tabs on «Facturas» do not overwrite each other: fields are sa
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
   await goOn(page)
-  // Key by key: nothing may be written into the field during typing.
+  // Types key by key, because the app must not write into the field during typing.
   await page.getByLabel('Valor total').pressSequentially('12.30')
   const other = await context.newPage()
   await other.goto(page.url())

@@ -1,4 +1,4 @@
-// Journey tests of three receipts with keys, without a network, each in its own expense: the number of taps until
+// Journey tests of three receipts with keys, without a network, each in its own expense: they count the taps until
 // «Enviar».
 
 import type { Locator, Page } from 'playwright/test'
@@ -31,7 +31,7 @@ async function photosOf<Each extends PhotoOptions[]>(...receipts: Each) {
   return photos as { [Place in keyof Each]: ReturnType<typeof jpeg> }
 }
 
-/** Chooses files by path: the picker belongs to the phone, so only the press that opens it counts. */
+/** Sets the files directly, because the picker belongs to the phone: only the press that opens it counts as a tap. */
 async function choose(button: Locator, files: ReturnType<typeof jpeg> | ReturnType<typeof jpeg>[]): Promise<void> {
   const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(files)
@@ -49,11 +49,11 @@ async function visitInbox(page: Page): Promise<void> {
 }
 
 // By turns: nothing cheaper shows that three receipts take at most seventeen taps.
-test('PWA-20 DOC-07 REP-33 three receipts with keys, each in its expense, and one prescription for two of them, from the home to «Enviar» without a network: ≤ 17 taps, no typed number or date', async ({
+test('PWA-20 DOC-07 REP-33 three receipts with keys, each in its expense, and one prescription for two of them, take at most 17 taps from the home to «Enviar» without a network, and no typed number or date', async ({
   page,
   context,
 }) => {
-  // One of a clinic whose invoices ana has sent before, and two of a pharmacy that nobody here knows.
+  // One invoice of a clinic whose invoices ana has sent before, and two of a pharmacy that is unknown on this device.
   const keys = [keyOf('101'), keyOf('102', PHARMACY), keyOf('103', PHARMACY)]
   const photos = await photosOf(
     ...keys.map((claveAcceso, at) => ({ claveAcceso, damage: { tilt: at * 2, perspective: at * 0.03 } })),
@@ -138,12 +138,12 @@ test('PWA-20 DOC-07 REP-33 three receipts with keys, each in its expense, and on
   await send.click()
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
   const { sum, steps } = taps.counted()
-  // Three of the taps belong to the prescription: its file, its second use, its date.
+  // Three of the taps are for the prescription: its file, its second use, its date.
   expect(sum, JSON.stringify(steps)).toBeLessThanOrEqual(17)
 })
 
 // By turns: tests/unit/domain/voucher/voucher-groups.test.ts fails sooner.
-test('PWA-20 DOC-06a a place that is certain is used at once and can be undone at once; otherwise the person is asked, and proposals are marked', async ({
+test('PWA-20 DOC-06a a certain place is used at once and can be undone at once; for an uncertain place the person is asked, and proposals are marked', async ({
   page,
   person,
 }) => {

@@ -1,4 +1,4 @@
-// Browser test of PDFs as people send them: the phone judges each as the portal does, before it is stored.
+// Browser test of everyday PDFs: before storing a PDF the phone judges it as the portal does.
 
 import { expect, test } from 'playwright/test'
 import type {} from '../../support/capture-page/main.ts'

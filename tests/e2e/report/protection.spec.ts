@@ -1,5 +1,5 @@
-// Journey test of the request for persistent storage: explained first, once, and never blocking the report. The granted
-// case is in install.spec.ts, because a browser without a profile never grants it.
+// Journey test of the request for persistent storage: it is explained first, made once, and never blocks the report.
+// The granted case is in install.spec.ts, because a browser without a profile never grants it.
 import type { Page } from 'playwright/test'
 import { signInAs, startReport } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
@@ -7,15 +7,15 @@ import { expect, test } from '../../support/journey/test.ts'
 const explanation = (page: Page) => page.getByText('Protege lo que guardas aquí')
 const protect = (page: Page) => page.getByRole('button', { name: 'Proteger lo guardado' })
 
-/** Reloads the documents step; when a file slot is usable, the notice would have appeared. */
+/** Reloads the documents step and waits until a file slot is usable; by then the notice would have appeared. */
 async function again(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
   await page.evaluate(() => navigator.storage.persisted())
 }
 
-// By turns: nothing cheaper shows that the protection of the store is not asked for twice.
-test('PWA-06 there is no second question after «Ahora no» or a refusal of the browser, and none in a browser without this feature', async ({
+// By turns: nothing cheaper shows that the app does not ask twice to protect the storage.
+test('PWA-06 the app does not ask a second time after «Ahora no» or a refusal of the browser, and never in a browser without this feature', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -9,10 +9,10 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const PDF = [...Buffer.from('%PDF-1.7\n')]
 
 type Upload = {
-  /** The first bytes of the file, and its length. */
+  /** The first bytes of the file, and the length of the file. */
   begins: number[]
   bytes: number
-  /** Overrides of a valid item. */
+  /** Fields that replace those of a valid item. */
   item?: Record<string, unknown>
   order?: ('item' | 'file')[]
   way: 'fetch' | 'xhr'
@@ -100,7 +100,7 @@ const CASES: {
 test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our error format', {
   tag: ['@every-browser', '@gate-in-firefox'],
 }, async ({ page }) => {
-  // Not the login page, whose app would end a session that changes in the background.
+  // Does not use the login page, because its app would end a session that changes in the background.
   await page.goto('/demo')
   let entered: Who = null
   for (const { what, person, upload, status, code, sentence } of CASES) {
@@ -108,7 +108,7 @@ test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our err
     entered = person
     for (const way of ['fetch', 'xhr'] as const)
       await test.step(`${what}, by ${way}`, async () => {
-        // Twice, possibly over the same connection: it must be usable after the first refusal.
+        // Sends the upload twice, possibly over the same connection, which must be usable after the first refusal.
         for (let time = 0; time < 2; time += 1) {
           const seen = await page.evaluate(send, { ...upload, way })
           expect(seen, what).toMatchObject({
@@ -122,7 +122,7 @@ test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our err
   }
 })
 
-/** Sets the page's cookies to a new session of the person, or removes them. */
+/** Sets the page's cookies to a new session of the person; without a person, removes the cookies. */
 async function enter(page: Page, person: Who): Promise<void> {
   await page.context().clearCookies()
   if (!person) return

@@ -1,4 +1,4 @@
-// Journey tests of the messages of a report: missing and refused data, without any loss.
+// Journey tests of the messages of a report about missing and refused data; no entered data are lost.
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { tinyPdf } from '../../support/files/pictures.ts'
@@ -20,7 +20,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const form = (page: Page) => page.getByRole('group', { name: 'Formulario de reclamo' })
 
-/** Chooses a file by path: sending the bytes of a large file to the browser would take seconds. */
+/** Chooses a file by its path, because sending the bytes of a large file to the browser takes seconds. */
 async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
   const path = test.info().outputPath(name)
   await writeFile(path, bytes)
@@ -28,7 +28,7 @@ async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
 }
 
 // By turns: tests/unit/domain/claim-report/parameters.test.ts fails sooner.
-test('REP-04b REP-25 «Continuar» lists what is missing, and after a click on it every field shows its error', async ({
+test('REP-04b REP-25 «Continuar» lists the missing data, and after this click every field shows its error', async ({
   page,
 }) => {
   await signInAs(page, 'bruno')
@@ -53,7 +53,7 @@ test('REP-04b REP-25 «Continuar» lists what is missing, and after a click on i
 })
 
 // By turns: tests/unit/domain/claim-report/parameters.test.ts fails sooner.
-test('REP-06 in the report a date after today is an error of the date of incurrence, at its field', async ({
+test('REP-06 in the report a date after today is an error of the date of incurrence, shown at its field', async ({
   page,
 }) => {
   await signInAs(page, 'bruno')
@@ -68,7 +68,7 @@ test('REP-06 in the report a date after today is an error of the date of incurre
 })
 
 // By turns: tests/unit/offline/keep-document.test.ts fails sooner.
-test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot and changes nothing else; the upload help opens once per login, in whichever tab, and again after a new login', async ({
+test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot and changes nothing else; the upload help opens once per login, in any tab, and again after a new login', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('REP-27 a group without its mandatory part is not complete, and the review 
 })
 
 // By turns: tests/unit/domain/claim-report/documents.test.ts fails sooner.
-test('REP-14 REP-16c missing data are listed before sending; when the portal fails nothing is lost and the request is repeated', async ({
+test('REP-14 REP-16c missing data are listed before sending; when the portal fails no data are lost and the request is repeated', async ({
   page,
   person,
 }) => {
@@ -152,7 +152,7 @@ test('REP-14 REP-16c missing data are listed before sending; when the portal fai
 
   await moveTo(page, page.url().replace(/paso=\w+/, 'paso=documentos'))
   await completeReport(page)
-  // First the portal fails, then it sends Retry-After: until the person clicks «ahora», nothing is sent.
+  // First the portal fails, then it answers Retry-After: the app sends nothing until the person clicks «ahora».
   const envelope = { message: 'Error desconocido', code: 'unexpected', requestId: 'x' }
   let status = 500
   await page.route('**/api/siniestros-portal', (route) =>
@@ -166,8 +166,8 @@ test('REP-14 REP-16c missing data are listed before sending; when the portal fai
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('El portal no pudo con este siniestro; seguimos intentando').first()).toBeVisible()
   status = 503
-  // There is no reload: an app start sends at once when the session is confirmed. Waiting across a start is tested in
-  // offline.spec.
+  // The test does not reload, because an app start sends at once when the session is confirmed. Waiting across an app
+  // start is tested in offline.spec.
   await moveTo(page, '/pendientes')
   await expect(page.getByText('El portal no responde; seguimos intentando').first()).toBeVisible()
   await page.unroute('**/api/siniestros-portal')
@@ -191,7 +191,7 @@ test('REP-02b REP-21 customers can report, and in the table of a laptop the head
 })
 
 // By turns: tests/component/staff-answers.test.tsx fails sooner.
-test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs a network and is not stored, and no control of the list sends a request', async ({
+test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network a message says that the list needs a network and is not stored, and no control of the list sends a request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -212,7 +212,7 @@ test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot repo
 })
 
 // By turns: tests/api/claim-report/claim-report-search.test.ts fails sooner.
-test("REP-24 a claim that does not load shows a message and can be requested again; another person's is refused", async ({
+test("REP-24 a claim that does not load shows a message and can be requested again; another person's claim is refused", async ({
   page,
 }) => {
   await signInAs(page, 'bruno', '/vam/reportar-siniestro/1/1015/3015')

@@ -17,7 +17,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received once, complete, and opened by the executive', {
+test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received once and complete, and opened by the executive', {
   tag: '@gate',
 }, async ({ page, browser, person, portal }) => {
   const foreign: string[] = []
@@ -86,7 +86,7 @@ async function claimOf(page: Page, cdReclamo: number): Promise<Json> {
   return answer.json()
 }
 
-// Checks that the portal serves the files it acknowledged: four files, equal hashes, upright pictures without
+// Expects that the portal serves the four files that it acknowledged: with equal hashes, and upright pictures without
 // location.
 async function checkBytes(page: Page, claim: Json): Promise<void> {
   const files = [

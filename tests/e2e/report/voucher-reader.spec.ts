@@ -1,4 +1,4 @@
-// Browser tests of reading the access key of photographed and mailed invoices, under the portal's own policies (DOC-08).
+// Browser tests of reading the access key of invoices, under the portal's content security policies (DOC-08).
 import { expect, type Page, test } from 'playwright/test'
 import type {} from '../../support/capture-page/main.ts'
 import { type CapturePage, serveCapturePage } from '../../support/capture-page/serve.ts'
@@ -15,7 +15,7 @@ const READER = /zxing_reader|voucher-worker/
 
 type Case = readonly [what: string, source: 'barcode' | 'qr', photo: PhotoOptions]
 
-/** Cases that must be read, by the kind of their code: everyday photographs, and barely legible ones. */
+/** Photos whose key must be read, by the kind of their code: everyday photos, and barely legible ones. */
 const EVERYDAY: readonly Case[] = [
   ['a page of 12 megapixels', 'barcode', { width: 3000 }],
   ['a till receipt with 50 digits', 'barcode', { form: 'till', code: 'code128-50' }],
@@ -84,7 +84,7 @@ test.describe('the reader of vouchers', () => {
   }
 
   // By turns: tests/component/interrupted-reading.test.tsx fails sooner.
-  test('DOC-08 the key of a PDF is read from its text, however that is split, otherwise from its first pages', {
+  test('DOC-08 the key of a PDF is read from its text, even if the text is split into pieces, otherwise from its first pages', {
     tag: '@every-browser',
   }, async () => {
     for (const text of ['whole', 'spaced', 'split', 'letters'] as const)
@@ -98,7 +98,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/domain/voucher/found-voucher.test.ts fails sooner.
-  test('DOC-08 a doubtful key, two invoices and another voucher in one picture are shown before they fill anything', {
+  test('DOC-08 a doubtful key, two invoices, or another kind of voucher in one picture are shown before they fill any field', {
     tag: '@every-browser',
   }, async () => {
     const claveAcceso = makeKeyEnding(true)
@@ -122,7 +122,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/capture/scan-picture.test.ts fails sooner.
-  test('DOC-08 a file without a key, or one that is undecodable, encrypted, broken or hostile, is «none», and the next file is read', {
+  test('DOC-08 a file without a key, or one that is undecodable, encrypted, broken or hostile, has the result «none», and the next file is read', {
     tag: '@every-browser',
   }, async () => {
     const files = [
@@ -144,8 +144,8 @@ test.describe('the reader of vouchers', () => {
     expect(await read(await studio.photo())).toMatchObject({ kind: 'key' })
   })
 
-  // By turns: nothing cheaper shows that the reader gives up a PDF that never ends.
-  test('DOC-08 a PDF that never ends is «none» after a while, and the next file is read', {
+  // By turns: nothing cheaper shows that the reader gives up on an endless PDF.
+  test('DOC-08 an endless PDF has the result «none» after a while, and the next file is read', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const fresh = await browser.newPage()
@@ -161,7 +161,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/entities/voucher/read-queue.test.ts fails sooner.
-  test('DOC-08 a file is read later when the reader cannot be loaded, and no result is shown until then', {
+  test('DOC-08 when the reader cannot be loaded a file is read later, and shows no result until then', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const photo = await studio.photo()
@@ -176,7 +176,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/capture/read-voucher.test.ts fails sooner.
-  test('DOC-08 a damaged stored reader is fetched again', {
+  test('DOC-08 when the stored reader is damaged it is fetched again', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const photo = await studio.photo()
@@ -193,7 +193,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/capture/worker-client.test.ts fails sooner.
-  test('DOC-08 a picture that crashes the worker is «none», and the next is read by another worker', {
+  test('DOC-08 a picture that crashes the worker has the result «none», and another worker reads the next picture', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const fresh = await browser.newPage()
@@ -206,7 +206,7 @@ test.describe('the reader of vouchers', () => {
           started += 1
           if (started > 1) return
           this.addEventListener('message', ({ data }) => {
-            // After the worker has reported that it is ready.
+            // Simulates a crash after the worker has reported that it is ready.
             if ('ready' in data)
               setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })))
           })

@@ -1,4 +1,4 @@
-// Journey tests of invoices that fill themselves in: from a photo without a network, from a typed key, from an XML.
+// Journey tests of invoices whose data are filled in: from a photo without a network, from a typed key, from an XML.
 
 import type { Page } from 'playwright/test'
 import { demoVouchers } from '../../../server/seed/vouchers/demo-vouchers.ts'
@@ -40,11 +40,11 @@ const xml = (text: string, name = 'factura.xml') => ({ name, mimeType: 'text/xml
 const choose = (page: Page, file: ReturnType<typeof xml>) =>
   dialogOf(page).getByLabel('Elegir el XML').setInputFiles(file)
 
-/** Waits for the reader of vouchers: the first visit to the receipts fetches it for later use without a network. */
+/** Waits until the reader of vouchers is cached; the first visit to the receipts fetches it. */
 const keptReader = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await (await caches.open('voucher-reader')).keys()).length)).toBe(2)
 
-/** Ends on «Facturas» with the photo of one invoice in which nothing is legible. */
+/** Ends on «Facturas» with one invoice photo, which is illegible. */
 async function withInvoice(page: Page, user: string): Promise<void> {
   await signInAs(page, user as never)
   await startReport(page)
@@ -55,7 +55,7 @@ async function withInvoice(page: Page, user: string): Promise<void> {
 }
 
 // By turns: tests/unit/features/entered-voucher.test.ts fails sooner.
-test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a message; the tax authority fills the rest', async ({
+test('D48 DOC-08 DOC-09 a key or an XML is entered, and an invalid one gets a message; the tax authority fills in the rest', async ({
   page,
   person,
 }) => {
@@ -164,7 +164,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await expect(data).toContainText(paid.numDocumento)
     await expect(data.getByRole('textbox')).toHaveCount(0)
     await expect(data.getByText('Habías escrito 001-001-000000007')).toBeVisible()
-    // The demo's invoice is ana's.
+    // The demo invoice is issued to ana.
     await expect(data.getByText('Está a nombre de otra persona')).toBeVisible()
   })
 
@@ -191,7 +191,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await use(page).click()
     await expect(page.getByLabel('Valor total')).toHaveValue('63.85')
     await expect(page.getByLabel('Valor total')).toHaveAccessibleDescription('Del XML')
-    // D27: the authority does not know this invoice.
+    // D27: the tax authority does not know this invoice.
     await expect(data.getByText('El comprobante no está disponible en el SRI')).toBeVisible()
     await expect(data.getByText('El número no coincide con el XML')).toBeVisible()
     await data.getByRole('button', { name: 'Usar ese dato' }).click()
@@ -204,7 +204,7 @@ test.describe('with the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/unit/offline/voucher.test.ts fails sooner.
-  test('DOC-08 D124 from a photo without a network number, date and issuer are filled in; once sent, the tax authority adds the rest', async ({
+  test('DOC-08 D124 number, date and issuer are filled in from a photo without a network; after sending, the tax authority adds the rest', async ({
     page,
     person,
   }) => {
@@ -238,7 +238,7 @@ test.describe('with the installed app', () => {
 })
 
 // By turns: tests/unit/domain/voucher/voucher-guards.test.ts fails sooner.
-test('DOC-08 a duplicate invoice in a report is marked beside both, in «Documentos» too, and can still be sent', async ({
+test('DOC-08 a duplicate invoice in a report is marked beside both invoices, in «Documentos» too, and can still be sent', async ({
   page,
   person,
 }) => {

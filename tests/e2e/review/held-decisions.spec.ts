@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 // By turns: tests/component/claim-review.test.tsx fails sooner.
-test('DOC-15b D34 D87 held decisions are saved with the claim: a badge counts them, leaving asks, one is withdrawn', async ({
+test('DOC-15b D34 D87 held decisions are saved with the claim: a badge counts them, leaving the page asks first, and one decision is withdrawn', async ({
   page,
   context,
   portal,
@@ -57,7 +57,7 @@ test('DOC-15b D34 D87 held decisions are saved with the claim: a badge counts th
 })
 
 // By turns: tests/api/review/save-review.test.ts fails sooner.
-test('DOC-28 D45 REP-18 a decision by another reviewer is shown beside a held one, and waits for a choice; the new state of the claim is saved although its message cannot be sent', async ({
+test("DOC-28 D45 REP-18 another reviewer's decision is shown beside the held decision, which waits for a choice; the new state of the claim is saved although its message cannot be sent", async ({
   page,
   context,
   browser,
@@ -101,7 +101,7 @@ test('DOC-28 D45 REP-18 a decision by another reviewer is shown beside a held on
   const waiting = page.getByRole('list', { name: 'Por guardar' })
   await expect(waiting.getByText(/^Otra persona lo decidió mientras tanto: DEVUELTO/)).toBeVisible()
   await expect(save).toBeDisabled()
-  // From «devuelto» no move is possible: only the other decisions can be saved.
+  // A document in «devuelto» permits no decision, so the person must withdraw theirs to save the others.
   await expect(waiting.getByText(/^Sin transiciones posibles\. Quítela/)).toBeVisible()
   await waiting
     .getByRole('listitem')

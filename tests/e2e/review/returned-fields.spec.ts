@@ -1,5 +1,5 @@
-// Journey test of a claim with a wrong diagnosis: its reviewer names it, and its person corrects it without a
-// network.
+// Journey test of a claim with a wrong diagnosis: its reviewer marks the diagnosis, and its person corrects it without
+// a network.
 import { documentsOf } from '../../support/api/review-samples.ts'
 import { signInAndKeep } from '../../support/journey/portal.ts'
 import { claimOf, openReported } from '../../support/journey/review.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 // By turns: tests/api/claim-report/correction-limits.test.ts fails sooner.
-test('REP-37 D143 the reviewer marks the diagnosis; its person chooses another on the phone, offline, and the history shows both', async ({
+test('REP-37 D143 the reviewer marks the diagnosis; the customer chooses another on the phone, offline, and the history shows both', async ({
   page,
   browser,
   portal,

@@ -9,7 +9,7 @@ const DESK = { width: 1280, height: 800 }
 test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
-  test('DOC-10 DOC-15a DOC-16 DOC-17 DOC-19 a claim is reviewed and entered by keyboard, in 25 keys at most', {
+  test('DOC-10 DOC-15a DOC-16 DOC-17 DOC-19 a claim is reviewed and entered by keyboard, with at most 25 keys', {
     tag: '@gate',
   }, async ({ page, context, portal, person }) => {
     const oldest = await openReported({ page, context, portal, person })
@@ -52,7 +52,7 @@ test.describe('at a desk', () => {
   })
 
   // By turns: tests/component/claim-review.test.tsx fails sooner.
-  test('DOC-15 DOC-20 D118 one document is returned with its reason, another is requested; the customer’s side shows both', async ({
+  test('DOC-15 DOC-20 D118 one document is returned with its reason, another is requested; the customer’s screen shows both', async ({
     page,
     context,
     portal,
@@ -101,7 +101,7 @@ test.describe('at a desk', () => {
   })
 
   // By turns: tests/api/review/document-moves.test.ts fails sooner.
-  test('DOC-28 D45 a second reviewer who decides meanwhile gets the conflict, and loses nothing', async ({
+  test('DOC-28 D45 when two reviewers decide at the same time, the second gets the conflict, and loses no text', async ({
     page,
     context,
     browser,
@@ -129,7 +129,7 @@ test.describe('at a desk', () => {
     })
     expect(moved.status()).toBe(200)
     await other.close()
-    // The other's decision is on the screen by now: a reason that was begun before must not override it silently.
+    // The other reviewer's decision is displayed by now; a reason that was begun before must not override it silently.
     await page.getByRole('button', { name: /^Actualizar/ }).click()
     await expect(page.getByText('RECHAZADO', { exact: true }).first()).toBeAttached()
 
@@ -146,7 +146,7 @@ test.describe('at a desk', () => {
   })
 
   // By turns: tests/api/review/review-calls.test.ts fails sooner.
-  test('the last decision is undone by a key or a button, and the document is judged again', async ({
+  test('the last decision is undone by a key or a button, and the document can be decided again', async ({
     page,
     context,
     portal,
@@ -202,8 +202,11 @@ test.describe('at a desk', () => {
     expect(new Set(await states())).toEqual(new Set(['POR_REVISAR']))
   })
 
-  // By turns: nothing cheaper shows that the next claim opens with its first document that waits.
-  test('PWA-22 beside a document the next claim opens with its first waiting document', async ({ page, context }) => {
+  // By turns: nothing cheaper shows that the next claim opens with its first waiting document.
+  test('PWA-22 when a document is open, the next claim opens with its first waiting document', async ({
+    page,
+    context,
+  }) => {
     await giveSession(context, 'elena')
     await page.goto('/vam/siniestros-reportados?estadoPortal=POR_REVISAR&orden=fcMovimiento')
     await expect(page.getByRole('row').nth(2)).toBeVisible()
@@ -231,8 +234,8 @@ test.describe('at a desk', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  // By turns: nothing cheaper shows that on a tablet the decision stands under the document.
-  test('PWA-22 the decision is under the document, and leads to the next document', async ({
+  // By turns: nothing cheaper shows that on a tablet the decision is below the document.
+  test('PWA-22 the decision is below the document, and leads to the next document', async ({
     page,
     context,
     portal,
@@ -257,7 +260,7 @@ test.describe('on a tablet', () => {
   })
 
   // By turns: tests/api/review/review-calls.test.ts fails sooner.
-  test('REP-02c the list shows how many claims wait in each state; those for review are sorted by their waiting time', async ({
+  test('REP-02c the list shows how many claims wait in each state; claims to review are sorted by their waiting time', async ({
     page,
     context,
   }) => {

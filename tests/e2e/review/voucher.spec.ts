@@ -1,4 +1,4 @@
-// Journey test of an invoice’s voucher: beside its picture for the reviewer, and what the customer sees of it.
+// Journey test of an invoice’s voucher: what the reviewer sees beside its picture, and what the customer sees.
 import { demoVoucher } from '../../support/api/voucher-samples.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { giveSession } from '../../support/journey/portal.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ viewport: { width: 820, height: 1180 } })
 
 // By turns: tests/component/voucher-facts.test.tsx fails sooner.
-test('DOC-08 DOC-09 the reviewer sees the voucher and the lines of each invoice, the customer the source of the data', async ({
+test('DOC-08 DOC-09 the reviewer sees the voucher and the lines of each invoice, and the customer sees the source of the data', async ({
   page,
   browser,
   context,

@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('main').locator('[data-row]')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Seleccionar Asegurado' })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Expects that no address contains the search. */
+/** Expects that the address of the page does not contain the search. */
 const expectNobodyIn = (page: Page) => expect(decodeURIComponent(page.url())).not.toMatch(/torres|ana|30599/i)
 
 /** Waits for the results of «Torres»: while they load, the rows of the previous search cannot be pressed. */
@@ -65,7 +65,7 @@ test.describe('on a desk', () => {
   })
 
   // By turns: tests/unit/features/selection/selectable-matches.test.ts fails sooner.
-  test("ADM-01a ADM-02 an empty result says so; of many insured persons one is found by typing, and a company's thing cannot be chosen", async ({
+  test('ADM-01a ADM-02 an empty result shows a message; typing finds one of many insured persons, and an object of a company cannot be chosen', async ({
     page,
   }) => {
     await signInAs(page, 'elena', '/gen/admin')
@@ -85,7 +85,7 @@ test.describe('on a desk', () => {
     await expect.poll(() => found.count()).toBeLessThan(all)
     await expect(found.first()).toContainText(name)
 
-    // «Tejidos Andes» holds a fleet, whose things have no id number.
+    // «Tejidos Andes» has a fleet, and vehicles have no id number.
     await page.goto('/gen/admin?ramo=1')
     await list(page).filter({ hasText: /Andes/i }).first().getByRole('button').click()
     await found.first().getByRole('button').click()

@@ -1,10 +1,10 @@
-// Lets staff act for a demo person, by the calls that the screens of staff make.
+// Lets staff act for a demo person, with the requests that the screens of staff send.
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { Answer, Caller, Json, PortalApi } from './portal-api.ts'
 
 export type Target = { cdCompania: number; cdRamoCotizacion: number; cdObjCotizacion: number }
 
-/** An insured person of a policy, with the codes by which staff name them. */
+/** Returns an insured person of a policy, with the codes by which staff name that person. */
 export async function insuredTarget(portal: PortalApi, condition: Statement): Promise<Target> {
   const [target] = await portal.test.db.query<Target>(sql`SELECT p."cdCompania", p."cdRamoCotizacion",
       i."cdAsegurado" AS "cdObjCotizacion"
@@ -15,7 +15,7 @@ export async function insuredTarget(portal: PortalApi, condition: Statement): Pr
   return target
 }
 
-/** An insured thing of a policy, with the codes by which staff name it. */
+/** Returns an insured object of a policy, with the codes by which staff name that object. */
 export async function thingTarget(portal: PortalApi, condition: Statement): Promise<Target> {
   const [target] =
     await portal.test.db.query<Target>(sql`SELECT p."cdCompania", p."cdRamoCotizacion", o."cdObjCotizacion"

@@ -1,4 +1,4 @@
-// Ana's reports of an alcance of a settled claim, and the settled claims that the portal offers to each caller for one.
+// Ana's reports of an alcance, and the settled claims that the portal offers to each caller for an alcance.
 import { expect } from 'vitest'
 import { settledOfPatient } from '../../../server/claim-report/patient-claims.ts'
 import { type Statement, sql } from '../../../server/database/sql.ts'
@@ -24,7 +24,7 @@ export const namedPatient = ({ cdAseguradora, cdRamoCotizacion, cdCompania }: Js
   cdAsegurado,
 })
 
-/** The settled claims of a patient of which the portal lets this caller report an alcance. */
+/** Returns the settled claims of a patient for which the portal lets this caller report an alcance. */
 export async function offered(caller: Caller, named: Json): Promise<Json[]> {
   const { status, body } = await caller.post('/siniestros-portal/listar-liquidados-vigentes', named)
   expect([status, body.message]).toEqual([200, undefined])
@@ -58,7 +58,7 @@ export async function anaInGroup(portal: PortalApi) {
       return row.numSiniestro
     },
 
-    /** Her report of an alcance under the group policy: its files are on the portal, the claim itself is not saved yet. */
+    /** Returns her report of an alcance under the group policy; its files are uploaded, but it is not saved yet. */
     alcanceOf: async ({ numSiniestro, cdIncapacidad }: Json, more: Json = {}): Promise<Json> => {
       const insurer = kit.titulares.indexOf(group)
       const drafted = await draftClaim(ana, { insurer, now: portal.clock.now })
@@ -66,7 +66,7 @@ export async function anaInGroup(portal: PortalApi) {
       return { ...drafted.claim, alcance: 'S', numSiniestro, cdIncapacidad, ...more }
     },
 
-    /** The settled claims offered to her after a change. The change is rolled back, so it may contradict other tables. */
+    /** Returns the settled claims offered to her after a change, which is then rolled back. */
     offeredAfter: async (change: Statement): Promise<Json[]> => {
       const actor = { id: 1, rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], clientes: [], cedulas: [CEDULA.ana] }
       let found: Json[] = []

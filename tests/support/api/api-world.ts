@@ -10,9 +10,9 @@ import { announceTemplates, forgetTemplates, templatesOfThisRun } from '../world
 import { engineOfThisRun, MIGRATIONS, openTestDatabase } from './engines.ts'
 import { removeReadOnlyWorlds } from './read-only-world.ts'
 
-/** Called by vitest before the first test of each project; returns the cleanup after the last test of all projects. */
+/** Vitest calls this before the first test of each project, and the returned cleanup after the last test of all. */
 export default async function makeTemplates(): Promise<() => Promise<void>> {
-  // The previous project has made them.
+  // An earlier project of this run has made the templates.
   if (templatesOfThisRun()) return async () => undefined
   const stopServer = await startServer()
   const bare = await (await openTestDatabase({ migrated: false })).keep()
@@ -36,7 +36,7 @@ export default async function makeTemplates(): Promise<() => Promise<void>> {
   }
 }
 
-/** Starts one server for the whole run, unless the run was given one. */
+/** Starts one PostgreSQL server for the whole run, unless the environment names one. */
 async function startServer(): Promise<() => Promise<void>> {
   if (engineOfThisRun() === 'embedded' || process.env['TEST_DATABASE_URL']) return async () => undefined
   const server = await startPostgres({ inMemory: true })

@@ -1,11 +1,11 @@
-// Collects what belongs to one insured person of the demo world, for calls that need its codes.
+// Collects the codes of one insured person of the demo world, for calls that need them.
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { addGeneralClaim } from '../world/general-claim.ts'
 import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
 import { addConsultant } from '../world/web-access-people.ts'
 import type { PortalApi } from './portal-api.ts'
 
-/** What belongs to one insured person: codes of claims, documents and policies, from the database. */
+/** The codes of one insured person's claims, documents and policies, from the database. */
 export type Belongings = {
   id: number
   cedula: string
@@ -17,7 +17,7 @@ export type Belongings = {
   intent: string
   documentUuid: string
   cdArchivo: string
-  /** An invoice of the claim `cdReclamo`. */
+  /** The document of an invoice of the claim `cdReclamo`. */
   invoice: string
   /** A claim of the same person that was entered. */
   entered: { cdReclamo: number; cdIncSiniestro: number }
@@ -36,9 +36,9 @@ export type Belongings = {
   cdAsegurado: number
   /** A document of the policy that an insured person may read. */
   paper: string
-  /** A policy that the person holds; otherwise one in which they are insured. */
+  /** A policy whose policyholder is this person; in other policies they are insured. */
   held: HeldPolicy
-  /** A claim about a thing on the policy `held`. */
+  /** A claim about an object of the policy `held`. */
   general: { cdCompania: number; cdReclamo: number }
 }
 
@@ -54,7 +54,7 @@ type HeldPolicy = {
 }
 
 /**
- * Returns what belongs to a person, with their newest claim that has a document. Adds a document to the policy of that
+ * Returns the codes of a person, with their newest claim that has a document. Adds a document to the policy of that
  * claim, and payments to the policy `held`.
  */
 export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {

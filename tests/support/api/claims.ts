@@ -17,8 +17,8 @@ export const photo = (): Buffer => {
 export type DraftedClaim = { claim: Json; files: { item: Json; bytes: Buffer }[] }
 
 /**
- * A complete, unsent AMBULATORIO claim of the caller's first patient; `insurer` selects one of the person's policies, and
- * `picture` makes the bytes of each file.
+ * Drafts a complete, unsent AMBULATORIO claim of the caller's first patient; `insurer` selects one of the person's
+ * policies, and `picture` makes the bytes of each file.
  */
 export async function draftClaim(
   caller: Caller,
@@ -106,7 +106,7 @@ export async function uploadAll(caller: Caller, { files }: DraftedClaim): Promis
   }
 }
 
-/** Drafts, uploads and saves; returns the answer to the save. */
+/** Drafts a claim, uploads its files and saves it; returns the answer to the save. */
 export async function reportClaim(caller: Caller, options: { now?: Date } = {}) {
   const drafted = await draftClaim(caller, options)
   await uploadAll(caller, drafted)

@@ -1,4 +1,4 @@
-// A stored claim with a document of every kind, put into any state, and the changes that a correction makes to it.
+// A stored claim with a document of every kind, which can be set to any state, and corrections of it.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
@@ -8,8 +8,8 @@ import { draftClaim, photo, uploadAll } from './claims.ts'
 import { type Answer, type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 /**
- * The documents of the claim. `form` is mandatory, `report` optional; `invoice` and `note` (optional) are a group of
- * «Consulta médica»; `drugs` (an invoice) and `recipe` are one of «Medicinas»; `other` has no requirement.
+ * The documents of the claim. `form` is mandatory, `report` is optional. `invoice` and the optional `note` are a group
+ * of «Consulta médica»; `drugs`, an invoice, and `recipe` are a group of «Medicinas». `other` has no requirement.
  */
 export const NAMES = ['form', 'report', 'invoice', 'note', 'drugs', 'recipe', 'other'] as const
 export type Name = (typeof NAMES)[number]
@@ -27,25 +27,25 @@ export type StoredClaim = {
   docs: Record<Name, string>
   /** The place of each document. */
   places: Record<Name, Codes>
-  /** Restores the claim as first saved, then sets its state; documents that are not named become INGRESADO. */
+  /** Restores the claim as it was first saved, then sets its state; documents that are not named become INGRESADO. */
   setTo: (state: PortalState, states?: Partial<Record<Name, DocumentState>>) => Promise<void>
-  /** Staff return a document again, in the claim's present state. */
+  /** Returns a document again as staff, without changing the state of the claim. */
   returnAgain: (name: Name) => Promise<void>
-  /** Staff ask for a document; returns the request's uuid. */
+  /** Requests a document as staff; returns the uuid of the request. */
   ask: (asked: RequestedDocument) => Promise<string>
   open: (caller?: Caller) => Promise<Json>
-  /** The body with which a device would save the claim unchanged, with its requests. */
+  /** Returns the body with which a device would save the claim unchanged, with the requests of staff. */
   unchanged: () => Promise<Json>
-  /** Uploads a new file and names it in the manifest; returns its uuid. */
+  /** Uploads a new file and adds it to the manifest of the body; returns its uuid. */
   addFile: (body: Json) => Promise<string>
   send: (body: Json, caller?: Caller) => Promise<Answer>
-  /** Every row of the claim, except uploaded files that the claim does not hold. */
+  /** Returns every row of the claim, without uploaded files that do not belong to it. */
   rows: () => Promise<Json>
   /** The row of a document. */
   row: (uuid: string) => Promise<Json>
 }
 
-/** Reports a claim with all of `NAMES`. */
+/** Reports a claim that has all documents of `NAMES`. */
 export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, caller: Caller): Promise<StoredClaim> {
   const { db } = portal.test
   const drafted = await draftClaim(caller, { now: portal.clock.now })
@@ -114,7 +114,7 @@ export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, cal
     )
     first.push({ table, condition, rows: held?.rows ?? '[]' })
   }
-  // All tables in one statement each, because tests do this hundreds of times. Foreign keys are checked when it ends.
+  // One statement changes all tables, because tests do this hundreds of times. Foreign keys are checked at its end.
   const inEach = (work: (held: (typeof first)[number]) => Statement) =>
     sql`WITH ${sql.join(
       first.map((held, at) => sql`${sql.raw(`table_${at}`)} AS (${work(held)})`),
@@ -194,7 +194,7 @@ async function placesOf({ test }: Pick<PortalApi, 'test'>, docs: Record<Name, st
   return places
 }
 
-/** Changes a document's entry in a save, wherever it stands; null removes the entry. */
+/** Changes a document's entry anywhere in the body of a save; null removes the entry. */
 export function edit(body: Json, uuid: string, change: (said: Json) => Json | null): void {
   const changed = (said: Json) => (said?.uuid === uuid ? change(said) : said)
   const all = (list: Json[]) => list.map(changed).filter((each) => each !== null)
@@ -204,7 +204,7 @@ export function edit(body: Json, uuid: string, change: (said: Json) => Json | nu
   body.otrosDocumentos = all(body.otrosDocumentos)
 }
 
-/** The entry of a document in a save, or undefined. */
+/** Returns the entry of a document in the body of a save, or undefined. */
 export function saidOf(body: Json, uuid: string): Json {
   let found: Json
   edit(body, uuid, (said) => {
@@ -214,12 +214,12 @@ export function saidOf(body: Json, uuid: string): Json {
   return found
 }
 
-/** Takes a document out of the manifest. */
+/** Removes a document from the manifest. */
 export function unlist(body: Json, uuid: string): void {
   body.manifest = body.manifest.filter((each: Json) => each.uuid !== uuid)
 }
 
-/** Marks a document to be deleted, and takes it out of the manifest. */
+/** Marks a document to be deleted, and removes it from the manifest. */
 export function markUnlisted(body: Json, uuid: string): void {
   mark(body, uuid)
   unlist(body, uuid)
@@ -236,7 +236,7 @@ export function moveToOthers(body: Json, uuid: string, more: Said = {}): void {
   body.otrosDocumentos.push({ ...said, orden: 9, ...more })
 }
 
-/** Puts a new file into the place of a document and names that document in `reemplaza`, or no document for null. */
+/** Replaces the entry of a document with a new file, whose `reemplaza` names that document, or no document for null. */
 export function replace(body: Json, old: string, uuid: string, reemplaza: string | null = old): void {
   edit(body, old, (said) => ({ ...said, uuid, estado: null, reemplaza }))
   unlist(body, old)
@@ -246,13 +246,13 @@ export function replace(body: Json, old: string, uuid: string, reemplaza: string
 export const addOther = (body: Json, uuid: string, more: Said = {}): number =>
   body.otrosDocumentos.push({ uuid, orden: 20, detalleDocumento: null, ...more })
 
-/** A summary of an answer: the sentences of a refusal, or state and version of the stored claim. */
+/** Returns a summary of an answer: the messages of a refusal, or state and version of the stored claim. */
 export const verdictOf = ({ status, body }: Answer): Json =>
   status === 200
     ? { status, estadoPortal: body.estadoPortal, version: body.version }
     : { status, code: body.code, message: body.message, fields: body.fields?.map(({ message }: Json) => message) }
 
-/** Leaves a document out of the save altogether. */
+/** Removes the entry of a document from the save. */
 export function omit(body: Json, uuid: string): void {
   edit(body, uuid, () => null)
   unlist(body, uuid)
@@ -262,10 +262,10 @@ export function omit(body: Json, uuid: string): void {
 export const retype = (body: Json, uuid: string, more: Json): void =>
   edit(body, uuid, (said) => ({ ...said, detalleDocumento: { ...said.detalleDocumento, ...more } }))
 
-/** The summary that an accepted correction has. */
+/** The expected summary of an accepted correction. */
 export const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
 
-/** Expects that the correction is refused as given, and that the claim is unchanged. */
+/** Expects that the correction is refused with `expected`, and that the claim is unchanged. */
 export async function expectRefused(claim: StoredClaim, body: Json, expected: object): Promise<void> {
   const before = await claim.rows()
   const verdict = verdictOf(await claim.send(body))

@@ -27,7 +27,7 @@ export type TestDatabase = {
   readonly dataDir: string
   /** The address by which a second process opens the same database; null for the embedded engine. */
   readonly url: string | null
-  /** Only the embedded engine counts its syncs. */
+  /** Returns the number of syncs to disk, which only the embedded engine counts. */
   readonly syncs: (() => number) | null
   close(): Promise<void>
   /** Closes the database and leaves its data, as a template for copies. */
@@ -42,7 +42,7 @@ export function engineOfThisRun(): Engine {
   return named
 }
 
-/** Opens a new database, with our tables unless `migrated` is false, or a copy of one; to be closed in afterAll. */
+/** Opens a new database, migrated unless `migrated` is false, or a copy of a template; must be closed in afterAll. */
 export async function openTestDatabase({
   migrated = true,
   engine = engineOfThisRun(),
@@ -110,13 +110,13 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   }
 }
 
-/** A socket, where there is one, saves the twentieth of an API test's processor time that TCP takes. */
+/** Connects by a socket if there is one; TCP would take a twentieth of an API test's processor time. */
 function bySocket(url: URL): string {
   const folder = process.env.TEST_DATABASE_SOCKET
   return folder ? `${url.href}?${new URLSearchParams({ host: folder })}` : url.href
 }
 
-/** Drops the database of a process that has ended or is ending; connections that are still open are cut. */
+/** Drops the database of a process that has ended or is ending, and closes open connections. */
 export async function dropTestDatabase(url: string): Promise<void> {
   const server = new URL(url)
   const database = server.pathname.slice(1)
@@ -133,7 +133,7 @@ async function onServer(connectionString: string, command: string): Promise<void
   }
 }
 
-// Called from an event, where a throw fails the whole run: a test must not continue without an engine.
+// Called from an event, where an error fails the whole run: a test must not continue without an engine.
 function fail(error: unknown): void {
   throw error instanceof Error ? error : new Error(String(error))
 }

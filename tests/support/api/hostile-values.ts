@@ -74,7 +74,7 @@ export const HOSTILE: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])),
 ]
 
-/** The hostile values that most often break a database or a calendar; each is tried in every single field. */
+/** The hostile values that most often break a database or a calendar; tests try each of them in every single field. */
 export const TELLING: readonly unknown[] = [
   null,
   -1,

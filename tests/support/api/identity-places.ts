@@ -1,4 +1,4 @@
-// Finds the fields of a call that identify a person or an object, by the contract, and values of other people for them.
+// Finds the fields of a call that identify a person or an object, and provides values of other people for them.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
@@ -6,7 +6,7 @@ import type { Belongings } from './belongings.ts'
 import { ENDPOINT_NAMES } from './sample-calls.ts'
 import { type Place, placesOf } from './wire-places.ts'
 
-/** The field names that identify a person or an object, each with the value that somebody else has there. */
+/** The field names that identify a person or an object, each with the value that it has for somebody else. */
 export const IDENTITY = {
   id: ({ id }) => id,
   ci: ({ cedula }) => cedula,
@@ -39,7 +39,7 @@ export const IDENTITY = {
   cdAsegurado: ({ cdAsegurado }) => cdAsegurado,
   numReclamo: ({ entered }) => entered.cdReclamo,
 } as const satisfies Record<string, (foreign: Belongings) => number | string>
-/** Endpoints whose `id` does not identify a person, each with the value that somebody else has there. */
+/** Endpoints whose `id` does not identify a person, each with the value that `id` has for somebody else. */
 const ID_OF: Partial<Record<EndpointName, (foreign: Belongings) => number | string>> = {
   listPolicyDocuments: ({ cdCotizacion }) => cdCotizacion,
   readInsuredExecutive: ({ cdEjecutivo }) => cdEjecutivo,
@@ -65,7 +65,7 @@ export const CASES = ENDPOINT_NAMES.flatMap((name) =>
   identityPlaces(name).map(({ part, place }) => ({ name, part, place, title: `${name} ${part}.${place.join('.')}` })),
 )
 
-/** The values of somebody else for a field; a field `uuid` may hold that of a claim or a document, or a file's name. */
+/** Returns somebody else's values for a field; a field `uuid` may name a claim, a document or a file. */
 export function foreignValues(
   name: EndpointName,
   key: keyof typeof IDENTITY,

@@ -16,17 +16,17 @@ export const unexpected = (error: unknown): never => {
 
 type Held = { portal: PortalApi; services: Services; andes: Caller; claim: StoredClaim }
 
-/** Opened before the tests of the calling file; before each test its files are restored and notifications deleted. */
+/** Opens a portal before the tests of a file; before each test restores its files and deletes notifications. */
 export function lossyPortal() {
   const held = {} as Held
-  /** The bytes of each object that a test removed. */
+  /** The bytes of each removed object, so that it can be restored. */
   const taken = new Map<string, Uint8Array>()
 
   beforeAll(async () => {
     const portal = await openPortal({ env: { SESSION_DAYS: '3000' } })
     const { db, dataDir } = portal.test
     const settings = readSettings({ DATA_DIR: dataDir, SESSION_DAYS: '3000' }, dataDir)
-    // The store claims to hold a thousand files, because one that lacks three of only a few files counts as broken.
+    // The store claims to hold a thousand files, because a store that lacks three of only a few files counts as broken.
     const findMissing = async () => ({ ...(await portal.files.findMissing()), all: 1000 })
     const services = { settings, db, files: { ...portal.files, findMissing }, now: () => portal.clock.now }
     const andes = await portal.as('andes')
@@ -76,7 +76,7 @@ export function lossyPortal() {
       const stateOf = (name: Name) => rows.find(({ uuid }) => uuid === held.claim.docs[name])?.estado
       return Object.fromEntries(NAMES.map((name) => [name, stateOf(name)]))
     },
-    /** Signs in again each time, because the session of staff ends within a day. */
+    /** Signs in again each time, because a staff session ends within a day. */
     staff: () => held.portal.as('elena'),
     told: async (caller: Caller) =>
       (await caller.get('/avisos')).body.avisos.filter((each: { tipo: string }) => each.tipo === 'ARCHIVO_PERDIDO'),

@@ -1,4 +1,4 @@
-// Provider of messages for tests: it records every post, and can be set to refuse, redirect, stall, or cut the line.
+// Fake provider of messages: it records every post, and can refuse, redirect, stall, or cut the connection.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,17 +6,17 @@ import type { Json } from './portal-api.ts'
 
 export type Posted = { path: string; headers: IncomingHttpHeaders; body: Json }
 
-/** `cut`: the line is cut before an answer; `stall`: no answer ever comes. In both cases the message is recorded. */
+/** `cut` closes the connection before an answer; `stall` never answers. In both cases the message is recorded. */
 export type Behaviour = { status: number; headers?: Record<string, string> } | 'cut' | 'stall'
 
 export type MessageSink = {
   /** The address to enter as «URL de la instancia». */
   url: string
-  /** All posts in order of arrival, including refused ones. */
+  /** All posts in order of arrival, including refused posts. */
   posts: Posted[]
-  /** Sets the behaviour for each of the next posts; the last one also applies to all later posts. */
+  /** Sets the behavior for the next posts, one each; the last one also applies to all later posts. */
   behave(...next: Behaviour[]): void
-  /** Cuts every connection that is open. */
+  /** Closes every open connection. */
   cut(): void
   close(): Promise<void>
 }

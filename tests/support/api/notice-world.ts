@@ -11,7 +11,7 @@ import { reportClaim } from './claims.ts'
 import { type MessageSink, openMessageSink } from './message-sink.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from './portal-api.ts'
 
-/** Ana's number, in the format of message addresses. */
+/** Ana's telephone number, in the format of message addresses. */
 export const NUMBER = '+593991234567'
 const STARTED = new Date('2026-11-26T15:00:00Z')
 const PEOPLE = ['ana', 'bruno', 'elena', 'marco', 'admin'] as const
@@ -21,26 +21,26 @@ export type NoticeWorld = {
   sink: MessageSink
   db: Database
   callers: Record<(typeof PEOPLE)[number], Caller>
-  /** Restores everything but the claims: no notifications, both channels on, a template for every type. */
+  /** Resets everything except the claims: no notifications, both channels on, a template for every type. */
   reset(): Promise<void>
   started: Date
   later(ms: number): void
   run(text: string): Promise<unknown>
-  /** Saves «Configuración Home» as an administrator does, but also with the sink's address, which the form would refuse. */
+  /** Saves «Configuración Home» as an administrator does, but with the sink's address, which the form would refuse. */
   configure(more?: Json): Promise<void>
   servicesOf(env?: Record<string, string>): Services
   /** Runs one round of each channel; returns the refusals. */
   deliver(services?: Services): Promise<unknown[]>
-  /** Ana reports a claim; returns the answer. */
+  /** Reports a claim as Ana; returns the answer. */
   report(): Promise<Json>
   review(claim: Json, more: Json): Promise<Answer>
-  /** Elena moves a claim whose documents are all judged; returns the answer. */
+  /** Moves a claim as Elena, after all its documents are decided; returns the answer. */
   move(claim: Json, estadoPortal?: string): Promise<Json>
   /** Sets ana's latest consent. */
   consent(estado: 'aceptado' | 'revocado'): Promise<void>
-  /** The notifications of an account; for staff, without those about claims that arrived. */
+  /** Returns the notifications of an account; for staff, without those about new claims. */
   notifications(username?: string): Promise<Json[]>
-  /** Rows of the outbox except push, by channel. */
+  /** Returns the rows of the outbox by channel, without push. */
   deliveries(canal?: string): Promise<Json[]>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ const nothing = () => ({})
 /** A code in the format of a query. */
 export const asText = (value: number): string => String(value)
 
-/** Endpoints of a policy or a general claim that only its policyholder may call, not its insured persons. */
+/** Endpoints of a policy or a general claim that only the policyholder may call, and insured persons may not. */
 export const HOLDERS_ALONE: readonly EndpointName[] = [
   ...([
     'readClient',

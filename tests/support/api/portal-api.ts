@@ -22,21 +22,21 @@ export type Json = any
 
 export type Caller = {
   cookie: string
-  /** The same person without the cookie; the calls of consent then carry the token. */
+  /** Returns a caller for the same person without the cookie; calls about the consent then send the token. */
   byToken: () => Promise<Caller>
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** `part` is the name of the file's part; `item` is left out when it is undefined. */
+  /** `part` is the name of the multipart field of the file; an undefined `item` is left out. */
   upload: (item: unknown, bytes: Buffer, options?: { path?: string; nombre?: string; part?: string }) => Promise<Answer>
 }
 
-/** The people who call one server. */
+/** Creates callers for the accounts of one server. */
 export type People = {
   app: FastifyInstance
-  /** A person signed in with the demo password. */
+  /** Signs a person in with the demo password. */
   as: (person: Person) => Promise<Caller>
   anonymous: Caller
-  /** The person whose session cookie this is. */
+  /** Returns a caller with this session cookie. */
   holding: (cookie: string) => Caller
 }
 
@@ -45,11 +45,9 @@ type Beside = { env?: Record<string, string>; log?: { write(line: string): void 
 export type PortalApi = People & {
   test: TestDatabase
   files: TestFiles
-  /**
-   * A second server on the same database, files and clock, with other settings, pages or log; closed with the first.
-   */
+  /** Starts a second server on the same data and clock, with other settings, pages or log; closed with the first. */
   beside: (options: Beside) => Promise<People>
-  /** The clock of the server; set it to move time. */
+  /** The clock of the server; set `now` to change the time. */
   clock: { now: Date }
   close: () => Promise<void>
 }
@@ -59,11 +57,11 @@ export const PASSWORD = 'Portal2026'
 type Options = {
   env?: Record<string, string>
   policies?: number
-  /** Accepts the consent for all demo persons, unless a test is about it. */
+  /** Accepts the consent for all demo persons; a test about consent turns this off. */
   consented?: boolean
 }
 
-/** Opens a seeded portal; to be closed in afterAll. */
+/** Opens a seeded portal; must be closed in afterAll. */
 export const openPortal = (options: Options = {}): Promise<PortalApi> => openAll((keep) => openParts(keep, options))
 
 async function openParts(keep: Keep, { env = {}, policies, consented = true }: Options) {
@@ -92,14 +90,14 @@ async function openParts(keep: Keep, { env = {}, policies, consented = true }: O
   }
 }
 
-/** Accepts the consent for those of the users `u` who have not accepted yet. */
+/** Accepts the consent for the users of the condition `who` (on the alias `u`) who have not accepted yet. */
 export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>
   db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP", "userAgent",
       "correoElectronico", "nombresApellidos", hash)
     SELECT 'test-' || u.id, u.id, u.cedula, 'aceptado', u."fcModifica", '', '', u.email, '', t.hash
     FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent) AND ${who}`)
 
-/** The request of a person who accepts the consent. */
+/** Returns the request body of a person who accepts the consent. */
 export const consentRecord = (cedula: string) => ({
   consentimientoId: randomUUID(),
   estado: 'aceptado',
@@ -151,7 +149,7 @@ function callerOf(app: FastifyInstance, cookie: string, authorization = ''): Cal
         ...headers,
       },
       ...(payload === undefined ? {} : { payload }),
-      // Only JSON and texts: otherwise every zip, PDF and picture would be decoded as a text too.
+      // Only JSON and texts are decoded; Fastify would also decode every zip, PDF and picture as text.
       payloadAsStream: true,
     })
     const raw = Buffer.concat(await response.stream().toArray())
@@ -181,7 +179,7 @@ function callerOf(app: FastifyInstance, cookie: string, authorization = ''): Cal
   }
 }
 
-/** The two parts of an upload, or one `item` and several files, or files alone. */
+/** Builds the body of an upload: an `item` and a file, an `item` and several files, or files alone. */
 export function multipart(
   item: unknown,
   parts: { bytes: Buffer; nombre: string; part?: string | undefined }[],
@@ -210,7 +208,7 @@ export function multipart(
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The `item` of one file of a claim; given values override the defaults. */
+/** Returns the `item` of one file of a claim; `more` overrides the defaults. */
 export function itemOf(bytes: Buffer, uuidSiniestro: string, more: Record<string, unknown> = {}): Json {
   return {
     uuid: randomUUID(),

@@ -14,7 +14,7 @@ export async function signInAt(url: string, person: Person): Promise<Caller> {
   return caller
 }
 
-/** Accepts the consent of a demo person who has not accepted: these tests are about other things. */
+/** Accepts the consent of a demo person who has not accepted yet, because these tests are not about consent. */
 async function accept(caller: Caller, { cedula }: { cedula: string }): Promise<void> {
   if ((await caller.post('/siniestros-portal/incapacidades', { name: 'gripe' })).body.code === 'consent-needed')
     await (await caller.byToken()).post('/consentimiento', consentRecord(cedula))

@@ -5,7 +5,7 @@ import type { Json } from './portal-api.ts'
 
 export type Asking = (db: Queryable) => Promise<unknown>
 
-/** Tables with rows for every policy or person. */
+/** Tables with at least one row for every policy or person. */
 const LARGE = [
   'policy',
   'movement',
@@ -76,5 +76,5 @@ export function nodesOf(plan: Json): Json[] {
 }
 
 const isByCondition = (node: Json): boolean =>
-  // `ModifyTable` names a table that is only written.
+  // A `ModifyTable` step only writes to the table that it names.
   'Index Cond' in node || ['Bitmap Heap Scan', 'ModifyTable'].includes(node['Node Type'])

@@ -1,4 +1,4 @@
-// A demo world for all test files of a process that only read; a write fails at the statement that makes it.
+// A demo world for all test files of a process that only read it; a write fails at the statement that makes it.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -6,16 +6,16 @@ import { templatesOfThisRun } from '../world/templates.ts'
 import { dropTestDatabase } from './engines.ts'
 import { type Caller, openPortal, type People, type Person, type PortalApi } from './portal-api.ts'
 
-/** Has no `close`, and no caller may be signed out: the next file reads as the same people. */
+/** Has no `close`, and tests must not sign a caller out, because the next file uses the same callers. */
 export type ReadOnlyWorld = People & Pick<PortalApi, 'beside' | 'test'> & { clock: { readonly now: Date } }
 
-/** The tables that logins, reads and refusals write, and that of the portal's secrets, which are made when first needed. */
+/** The tables that logins, reads and refusals write, and the table of secrets, created when first needed. */
 const WRITTEN_BY_READERS = ['session', 'audit', 'failed_login', 'secret']
 
-/** The world of this process: test files of a worker share their modules. */
+/** The world of this process: test files of the same worker share it. */
 let world: Promise<ReadOnlyWorld> | undefined
 
-/** Opens the world for the first file that asks for it; the end of the run removes it. */
+/** Opens the world for the first file that needs it; the global teardown removes it. */
 export function openReadOnlyWorld(): Promise<ReadOnlyWorld> {
   world ??= open()
   return world
@@ -54,7 +54,7 @@ async function forbidChanges(db: Database): Promise<void> {
 
 type WorldRecord = { dataDir: string; url: string | null }
 
-/** Removes the worlds of all processes after the last test. */
+/** Removes the worlds of all processes after the last test; `left` is the folder with their records. */
 export async function removeReadOnlyWorlds(left: string): Promise<void> {
   for (const name of await readdir(left)) {
     const { dataDir, url }: WorldRecord = JSON.parse(await readFile(path.join(left, name), 'utf8'))

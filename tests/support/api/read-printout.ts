@@ -6,7 +6,7 @@ import { textByPoppler } from '../machine/poppler.mjs'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The text of a PDF by both readers, with white space collapsed. */
+/** Returns the text of a PDF from both readers, with white space collapsed. */
 export async function textsOfPdf(bytes: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   const other = textByPoppler(bytes)
@@ -21,7 +21,7 @@ export async function sheetsOf(bytes: Buffer): Promise<Record<string, SheetRows>
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetRows]))
 }
 
-/** The XML of the sheets, where a test finds what the values do not show: formulas, filters, frozen rows. */
+/** Returns the XML of the sheets, which shows what the values do not: formulas, filters, frozen rows. */
 export const sheetXml = (bytes: Buffer): string[] =>
   Object.entries(unzipSync(new Uint8Array(bytes)))
     .filter(([path]) => path.startsWith('xl/worksheets/'))

@@ -1,4 +1,4 @@
-// Reads a zip by its directory, as unpacking programs do, with code independent of the writer.
+// Reads a zip by its directory, as unzip programs do, with code that does not depend on the writer.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 const DIRECTORY_END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 
-/** The files of a zip by their paths, in order; throws where sizes or sums do not agree. */
+/** Returns the files of a zip by their paths, in order; throws if sizes or checksums are wrong. */
 export function filesOfZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0 || zip.readUInt32LE(end) !== DIRECTORY_END) throw new Error('This is no whole zip')
@@ -32,7 +32,7 @@ export function filesOfZip(zip: Buffer): Map<string, Buffer> {
   return files
 }
 
-/** The output of the machine's unpacking program for a zip; null on a machine without one. */
+/** Returns the output of the machine's unzip program for a zip; null on a machine without unzip. */
 export function testByUnzip(zip: Buffer): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'))
   try {

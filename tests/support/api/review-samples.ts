@@ -1,5 +1,5 @@
-// One valid call of every endpoint of the review, of those by which staff reach the person of a claim, and a save by
-// staff. After each call staff can still review the claim.
+// One valid call of every endpoint of the review and of the endpoints by which staff reach the person of a claim, and a
+// save by staff. After each call staff can still review the claim.
 import { randomUUID } from 'node:crypto'
 import type { Belongings } from './belongings.ts'
 import { lastYear } from './claims.ts'
@@ -25,7 +25,7 @@ type Names =
 const SEEN = 'Visto por el personal'
 
 export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
-  // The present state may be decided again for every sent document.
+  // Staff may decide the present state again for every sent document.
   decideDocument: async ({ cdCompania, cdReclamo, cdIncSiniestro, invoice }, caller) => ({
     body: {
       cdCompania,
@@ -44,12 +44,12 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
   undoDecision: async ({ cdCompania, cdReclamo, cdIncSiniestro, invoice }, caller) => {
     const of = { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo: invoice }
     const estado = (await documentOf(caller, { cdReclamo, invoice }))?.estado ?? 'POR_REVISAR'
-    // Only a recent decision can be undone.
+    // Decides first, because only a recent decision can be undone.
     await caller.post('/documentos-digitales/update/estado-observaciones', { ...of, estado, comentario: SEEN })
     return { body: of }
   },
   reopenClaim: ({ cdCompania, lapsed }) => ({ body: { cdCompania, ...lapsed.toReopen } }),
-  // The claim may be closed already: the same reason gets the same answer, another reason would be refused.
+  // If the claim is closed already, the same reason gets the same answer, and another reason would be refused.
   closeClaim: async ({ cdCompania, lapsed }, caller) => {
     const { cerrado } = await claimOf(caller, lapsed.toClose.cdReclamo)
     return { body: { cdCompania, ...lapsed.toClose, motivo: cerrado?.motivo ?? SEEN } }
@@ -83,7 +83,7 @@ export async function reviewOf({ cdReclamo, cdArchivo }: Belongings, caller: Cal
         detalle: [{ linea: 1, seleccionado: 1 }],
       })
   const seen = { cdArchivo, uuid: null, estado: 'INGRESADO', comentario: SEEN }
-  // Staff do not decide these fields, and the portal ignores them here; they are sent because customers send them.
+  // The portal ignores these fields in a save by staff; they are sent because customers send them.
   const placed = { uuid: randomUUID(), detalleDocumento: null }
   return {
     ...claim,
@@ -109,7 +109,7 @@ async function documentOf(caller: Caller, { cdReclamo, invoice }: Pick<Belonging
   return claim.documentos ? documentsOf(claim).find((each) => each.cdArchivo === invoice) : undefined
 }
 
-/** All documents of a claim, in whatever place, without requests for documents. */
+/** Returns all documents of a claim, in any place, without requests for documents. */
 export const documentsOf = ({ documentos, gastos, otrosDocumentos }: Json): Json[] =>
   [
     ...documentos.map((each: Json) => each.documentoDigital),

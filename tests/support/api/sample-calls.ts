@@ -20,7 +20,7 @@ import { WEB_ACCESS_SAMPLES } from './web-access-samples.ts'
 
 type Schema = z.ZodMiniType
 
-/** The parts of a call: path parameters, query texts, body or item, and the files after it. */
+/** The parts of a call: path parameters, query texts, body or item, and the files that follow. */
 export type Wire = { params?: Json; query?: Json; body?: Json; files?: Buffer[] }
 
 type WireOf<E> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : object) &
@@ -39,7 +39,7 @@ const upload = (place: Record<string, unknown> = {}) => {
   return { item: itemOf(bytes, randomUUID(), place), bytes }
 }
 
-/** The cdArchivo of a document that the portal has received and that no claim names yet. */
+/** Returns the cdArchivo of a document that the portal has received and that belongs to no claim yet. */
 async function received(caller: Caller): Promise<string> {
   const { item, bytes } = upload()
   return (await caller.upload(item, bytes)).body.metadato?.cdArchivo ?? randomUUID()
@@ -123,7 +123,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   saveClaimReport: async (own, caller) => {
     if (await isStaff(caller)) return { body: await reviewOf(own, caller) }
     const { claim, files } = await draftClaim(caller)
-    // One document in each kind of slot, whether it is mandatory or not.
+    // The claim gets one document in each kind of slot, mandatory or not.
     const loose = upload()
     const placed =
       claim.documentos.length === 0 ? [{ ...upload(), cdDocSiniestro: await anyDocument(caller, claim) }] : []
@@ -141,7 +141,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
           })),
         ],
         otrosDocumentos: [{ uuid: loose.item.uuid, orden: 0, detalleDocumento: null }],
-        // Ignored in a customer's save.
+        // The portal ignores this field in a customer's save.
         decisiones: [{ cdArchivo: own.cdArchivo, uuid: null, estado: 'INGRESADO', comentario: '' }],
         manifest: [
           ...claim.manifest,
@@ -199,14 +199,14 @@ export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 export const sampleOf = async (name: EndpointName, own: Belongings, caller: Caller): Promise<Wire> =>
   (await SAMPLES[name](own, caller)) as Wire
 
-/** The address of a call, without the beginning /api. */
+/** Returns the address of a call, without the prefix /api. */
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Wire): string {
   const filled = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key]))
   const text = new URLSearchParams(query).toString()
   return text ? `${filled}?${text}` : filled
 }
 
-/** Sends a call unchanged, valid or not. */
+/** Sends a call unchanged, whether it is valid or not. */
 export async function sendWire(from: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const endpoint: Endpoint = ENDPOINTS[name]
   const caller = endpoint.access === 'consent' ? await from.byToken() : from

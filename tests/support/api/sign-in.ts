@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { hashOfToken } from '../../../server/session/session.ts'
 import { type Answer, basic, type Caller, cookieOf, PASSWORD, type People } from './portal-api.ts'
 
-/** POST /enki with Basic; returns the answer. */
+/** Sends POST /enki with Basic authentication; returns the answer. */
 export const logIn = (
   people: People,
   user: string,
@@ -11,7 +11,7 @@ export const logIn = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => people.anonymous.post('/enki', undefined, { authorization: basic(user, password), ...headers })
 
-/** A login that must succeed; returns its cookie and its person. */
+/** Signs in; expects success, and returns the answer, its cookie and its caller. */
 export async function enter(people: People, user: string): Promise<{ answer: Answer; cookie: string; caller: Caller }> {
   const answer = await logIn(people, user)
   if (answer.status !== 200) throw new Error(`${user} cannot sign in: ${JSON.stringify(answer.body)}`)
@@ -19,7 +19,7 @@ export async function enter(people: People, user: string): Promise<{ answer: Ans
   return { answer, cookie, caller: people.holding(cookie) }
 }
 
-/** POST /usuario/cambiar with the new password typed twice alike; `more` replaces fields of the call. */
+/** Sends POST /usuario/cambiar with the same new password twice; `more` replaces fields of the call. */
 export const changePassword = (
   caller: Caller,
   current: string,
@@ -27,7 +27,7 @@ export const changePassword = (
   more: Record<string, unknown> = {},
 ): Promise<Answer> => caller.post('/usuario/cambiar', { current, passwd1, passwd2: passwd1, ...more })
 
-/** Puts the token of this cookie back into the person's only session, after a password change replaced it. */
+/** Restores the token of this cookie in the person's only session, after a password change replaced the token. */
 export const keepToken = (db: Queryable, user: string, cookie: string): Promise<unknown> =>
   db.query(sql`UPDATE session SET "tokenHash" = ${hashOfToken(cookie.split('=')[1] ?? '')}
     WHERE "userId" = (SELECT id FROM portal_user WHERE username = ${user})`)

@@ -1,4 +1,4 @@
-// Mail server for tests: it stores every mail, and can be set to refuse.
+// Mail server for tests: it stores every mail, and can be set to refuse mails.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -6,10 +6,10 @@ import { SMTPServer } from 'smtp-server'
 export type Received = { from: string; to: string[]; text: string }
 
 export type SmtpSink = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string
   mails: Received[]
-  /** Answers 451, or the given code, to every mail from now on, or accepts them again. */
+  /** Answers every mail from now on with 451 or the given code, or accepts mails again. */
   refuse(isRefusing: boolean, responseCode?: number): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Fake tax authority over HTTP: it answers as the simulator does, and can refuse, redirect, stall, cut or send rubbish.
+// Fake tax authority over HTTP: it answers like the simulator, or refuses, redirects, stalls, or sends broken answers.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,8 +8,8 @@ import { SRI_PATHS, type SriCall } from '../../../server/sri/soap.ts'
 export type SriQuestion = { call: SriCall; key: string; headers: Record<string, unknown>; body: string }
 
 /**
- * How the service answers a call: as usual, with this text, a status or a redirect. `stall` never answers; `cut` breaks
- * the line before the answer, and `half` in the middle of it; `drip` sends only the head.
+ * How the service answers a call: as usual, with a given text, status or redirect. `stall` never answers; `cut` closes
+ * the connection before the answer, `half` in the middle of the answer; `drip` sends only the head.
  */
 export type SriBehaviour =
   | ('answer' | 'stall' | 'cut' | 'half' | 'drip')
@@ -19,7 +19,7 @@ export type SriBehaviour =
   | { bytes: number }
 
 export type SriService = {
-  /** For SRI_URL. */
+  /** The value for SRI_URL. */
   url: string
   /** All calls in order of arrival. */
   questions: SriQuestion[]
@@ -27,7 +27,7 @@ export type SriService = {
   asked: (call: SriCall) => number
   knows: (...vouchers: SimulatedVoucher[]) => void
   behave: (behaviour: SriBehaviour, call?: SriCall) => void
-  /** Holds all answers until the returned function is called. */
+  /** Delays all answers until the returned function is called. */
   hold: () => () => void
   reset: () => void
   close: () => Promise<void>

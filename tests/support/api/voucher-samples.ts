@@ -13,5 +13,5 @@ export function demoVoucher(
   return { ...voucher, key: keyOf(voucher) }
 }
 
-/** The key of an invoice to a final consumer: anybody may use it; an invoice of a person would be foreign to others. */
+/** Returns the key of an invoice to a final consumer, which anybody may use. */
 export const keyOfSample = (): string => demoVoucher('consumidor-final').key

@@ -1,4 +1,4 @@
-// Fixture of the voucher tests: a portal, ana who reports claims, and elena who reviews them.
+// Fixture of the voucher tests: a portal, with ana who reports claims and elena who reviews them.
 import { sql } from '../../../server/database/sql.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -19,7 +19,7 @@ export type VoucherWorld = {
   portal: PortalApi
   ana: Caller
   elena: Caller
-  /** The clock when the portal was opened. */
+  /** The time of the clock when the portal was opened. */
   start: Date
   later(ms: number): void
   /** Resets the clock to its start and forgets all lookups of keys. */

@@ -1,4 +1,4 @@
-// Vouchers that the simulated tax authority knows, and claims that are sent with their keys.
+// Vouchers that the simulated tax authority knows, and claims that are sent with the keys of vouchers.
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../../server/database/sql.ts'
 import type { Services } from '../../../server/services.ts'
@@ -15,7 +15,7 @@ import { type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 let made = 0
 
-/** A unique key of an invoice that was issued a number of days ago; never a doubtful key unless requested. */
+/** Returns a unique key of an invoice issued a number of days ago; it is doubtful only if requested. */
 export function newKey(
   { clock }: PortalApi,
   { daysAgo = 3, isDoubtful = false, ...parts }: KeyParts & { daysAgo?: number; isDoubtful?: boolean } = {},
@@ -26,7 +26,7 @@ export function newKey(
   return makeKeyEnding(isDoubtful, { day, numDocumento, ...parts })
 }
 
-/** Makes the voucher known to the simulated authority in this state, and deletes the portal's last answer about it. */
+/** Adds the voucher to the simulated authority in this state, and deletes the portal's last answer about it. */
 export async function knowVoucher(
   { test, clock }: PortalApi,
   claveAcceso: string,
@@ -43,7 +43,7 @@ export async function knowVoucher(
 export const forgetAnswer = (db: PortalApi['test']['db'], claveAcceso: string): Promise<unknown> =>
   db.query(sql`DELETE FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
 
-/** The portal's services outside a request, as its jobs use them. */
+/** Returns the portal's services for use outside a request, as its jobs use them. */
 export const servicesOf = (portal: PortalApi, env: Record<string, string> = {}): Services => ({
   settings: readSettings({ DATA_DIR: portal.test.dataDir, ...env }, portal.test.dataDir),
   db: portal.test.db,
@@ -59,11 +59,11 @@ export type InvoiceClaim = {
   said: Json
   /** Uploads all files of the claim, with these bytes as the file of the invoice. */
   upload: (file?: { bytes: Buffer; nombre: string }, detalleDocumento?: Json) => Promise<Json>
-  /** A claim whose invoice has exactly these data. */
+  /** Returns the invoice's entry in the claim of an answer. */
   inAnswer: (body: Json) => Json
 }
 
-/** A claim whose invoice has only these data. */
+/** Drafts a claim whose invoice has only these data. */
 export async function invoiceClaim(portal: PortalApi, caller: Caller, detail: Json | null): Promise<InvoiceClaim> {
   const { claim, files } = await draftClaim(caller, { now: portal.clock.now })
   const groups = (body: Json): Json[] =>

@@ -1,4 +1,4 @@
-// One valid call of every endpoint of web access, in the format of the wire; no demo account is changed.
+// One valid call of every endpoint of web access, in the format of the wire; no call changes a demo account.
 import { makeClientContacts } from '../../../server/seed/client-contacts.ts'
 import { LUCIA, MATEO } from '../../../server/seed/people.ts'
 import { CLIENT, CLIENTS, EXECUTIVE, EXECUTIVES } from '../../../server/seed/world.ts'
@@ -9,7 +9,7 @@ import type { Maker } from './sample-calls.ts'
 
 const page = { page: 0, pageSize: 10 }
 
-/** A contact of a company, without an account, as a chosen row. */
+/** Returns a chosen row for a contact of a company that has no account. */
 export function generalRow(cdCliente: number, place = 0, index = 1) {
   const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
   const contact = makeClientContacts().filter((each) => each.cdCliente === cdCliente)[place]
@@ -17,7 +17,7 @@ export function generalRow(cdCliente: number, place = 0, index = 1) {
   return { index, cdCliente, correo: contact.mail, cdEjecutivo: contact.cdEjecutivo, cedula: client.rucCed }
 }
 
-/** An executive, in the form of a chosen row. */
+/** Returns a chosen row for an executive. */
 export function executiveRow(cdEjecutivo: number, index = 1) {
   const agent = EXECUTIVES.find((each) => each.cdEjecutivo === cdEjecutivo)
   if (!agent) throw new Error(`There is no executive ${cdEjecutivo}`)
@@ -34,7 +34,7 @@ const insuredRows = () => ({
 })
 const executiveRows = () => ({ body: [executiveRow(EXECUTIVE.paola)] })
 
-/** A call about the associate of `CONSULTANT`; the caller first tries the opposite change, so that it has an effect. */
+/** Returns a call about the associate of `CONSULTANT`, and sends the opposite call first, so that it has an effect. */
 const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unknown, caller: Caller) => {
   const body = { area: 'gen', cdCliente: CLIENT.press, cedula: '' } as const
   await caller.post(`/users/${CONSULTANT}/asociados/${opposite}`, body)

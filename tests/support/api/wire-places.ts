@@ -1,7 +1,7 @@
-// Finds every field of a JSON schema, and sets or removes the value of one in a sample.
+// Finds every field of a JSON schema, and sets or removes the value of a field in a sample.
 import type { Json } from './portal-api.ts'
 
-/** Where a value stands: its keys and indexes. An array is represented by its first element, a record by the key «1». */
+/** The keys and indexes that lead to a value. The first element stands for an array, the key «1» for a record. */
 export type Place = readonly (string | number)[]
 
 /** All fields of a schema, including objects and arrays. */
@@ -21,12 +21,12 @@ export function placesOf(schema: Json, at: Place = []): Place[] {
   return [...new Map(found.map((place) => [place.join('.'), place])).values()]
 }
 
-/** A copy with another value in one field; its parents must exist. */
+/** Returns a copy with another value in one field; the parents of the field must exist. */
 export function withValue(given: Json, [key, ...rest]: Place, value: unknown): Json {
   if (key === undefined) return value
   if (typeof given !== 'object' || given === null) throw new Error(`The sample has nothing around «${key}»`)
   const copy = Array.isArray(given) ? [...given] : { ...given }
-  // By defineProperty, so that a key such as __proto__ is an ordinary one.
+  // Uses defineProperty, so that a key such as __proto__ is set as an ordinary key.
   const held = rest.length === 0 ? value : withValue(copy[key], rest, value)
   Object.defineProperty(copy, key, { value: held, enumerable: true, configurable: true, writable: true })
   return copy
@@ -49,7 +49,7 @@ export function heldPlaces(value: unknown, at: Place = []): Place[] {
   return [...(at.length === 0 ? [] : [at]), ...inside]
 }
 
-/** The fields; of those that differ only by an index in a list, only the first. */
+/** Returns the fields, but only the first of those that differ only by a list index. */
 export const kindsOfPlace = (places: Place[]): Place[] => [
   ...new Map(
     places.toReversed().map((place) => [place.map((key) => (typeof key === 'number' ? '#' : key)).join('.'), place]),

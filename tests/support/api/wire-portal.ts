@@ -25,24 +25,24 @@ export type WirePortal = {
   port: number
   /** A valid call of each endpoint, made by ana, or by elena where the endpoint is for staff. */
   samples: Record<EndpointName, Wire>
-  /** A valid call, created for each use. */
+  /** Creates a valid call for one use. */
   freshSample: (name: EndpointName) => Promise<Wire>
   /** A valid call as method, path, headers and bytes; a test can then make any part of it invalid. */
   sentOf: (name: EndpointName, wire: Wire) => Sent
   ask: (sent: Sent) => Promise<Got>
   /**
-   * Must be called before each call. Makes the claim a returned one, because other claims refuse an edit before its values
-   * are checked. Also ends acting, and resets the password and its limits.
+   * Must be called before each call. Sets the claim to returned, because in other states an edit is refused before its
+   * values are checked. Also ends acting, and resets the password and its limits.
    */
   prepare: (name: EndpointName) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Ends acting before any other call, because staff cannot make their own calls while they act for somebody. */
+/** Ends acting before each call, because staff cannot make their own calls while acting. */
 const NOBODY_IS_ACTED_FOR = sql`UPDATE session SET "actuandoCedula" = NULL, "actuandoNombres" = NULL,
   "actuandoApellidos" = NULL, "actuandoHasta" = NULL, "actuandoKey" = NULL WHERE "actuandoHasta" IS NOT NULL`
 
-/** Opens a seeded portal on a free port; to be closed in afterAll. */
+/** Opens a seeded portal on a free port; must be closed in afterAll. */
 export const openWirePortal = (): Promise<WirePortal> => openAll(openParts)
 
 async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
@@ -56,7 +56,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
   const ana = await enter(portal, 'ana')
   const elena = await enter(portal, 'elena')
   const admin = await enter(portal, 'admin')
-  /** Deletes the audit entries that count downloads against their limit; the database protects them from changes. */
+  /** Deletes the audit entries that count downloads against the limit; disables the trigger that protects the audit. */
   const forgetDownloads = async () => {
     for (const statement of [
       sql`ALTER TABLE audit DISABLE TRIGGER audit_stands`,
@@ -74,7 +74,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
     if (access === 'consent')
       return bytesOf(name, wire, { 'x-portal': '1', authorization: `Bearer ${ana.answer.body.consentToken}` })
     const caller = access === 'admin' ? admin : access === 'staff' ? elena : ana
-    // The first logout would otherwise end the session for all later calls.
+    // Without the cookie, the first logout does not end the session of all later calls.
     const cookie = name === 'logout' ? '' : caller.cookie
     return bytesOf(name, wire, { 'x-portal': '1', cookie })
   }
@@ -156,14 +156,14 @@ function askAt(port: number, agent: http.Agent, { method, path, headers, body }:
   })
 }
 
-// Words of error texts of Node, Fastify, PostgreSQL and zod; no Spanish text contains them.
+// Words of English error texts of Node, Fastify, PostgreSQL and zod; no Spanish text contains them.
 const ENGLISH =
   /\b(the|is not|invalid|expected|must|should|error:|failed|unexpected|missing|body|request|null value|column|syntax|input)\b/i
 
 /** Expects no 5xx; an answer other than 200 must have our error format, in Spanish, with a status that matches its code. */
 export const expectOurAnswer = (got: Got, what?: string): void => expect(faultsOf(got), what).toEqual([])
 
-/** Collects all faults for one `expect`: for thousands of answers, an `expect` for each rule took too long. */
+/** Collects all faults for one `expect`, because an `expect` for each rule is too slow for thousands of answers. */
 function faultsOf({ status, headers, text }: Got): string[] {
   const faults: string[] = []
   const must = (holds: boolean | undefined, fault: string) => void (holds || faults.push(`${fault}: ${status} ${text}`))

@@ -1,5 +1,4 @@
-// Baseline of the bench of vouchers: only decodes a picture and, if requested, reads it at that size by the barcode
-// library alone.
+// Baseline of the bench of vouchers: only decodes a picture and, if requested, reads it with the barcode library alone.
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 

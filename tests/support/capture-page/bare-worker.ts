@@ -1,4 +1,4 @@
-// Baseline of the bench: the least that any compression must do, which is to decode, draw and encode once.
+// Baseline of the bench: the minimum work of any compression, which is to decode, draw and encode once.
 
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
   const bitmap = await createImageBitmap(new Blob([data], { type: 'image/jpeg' }))

@@ -1,4 +1,4 @@
-// Expects the colours of a prepared picture as the browser displays it.
+// Expects the colors of a prepared picture as the browser displays them.
 
 import { expect, type Page } from 'playwright/test'
 import { QUARTERS } from '../files/pictures.ts'
@@ -12,14 +12,14 @@ const MIDDLES: [number, number][] = [
 ]
 const QUARTER_COLOURS = [QUARTERS.topLeft, QUARTERS.topRight, QUARTERS.bottomLeft, QUARTERS.bottomRight]
 
-/** Expects a picture of that size with each quarter in its place. */
+/** Expects that the picture has this size, with the color of each quarter in its place. */
 export async function expectUpright(page: Page, base64: string, tipo: string, width: number, height: number) {
   const shown = await coloursOf(page, base64, tipo)
   expect({ width: shown.width, height: shown.height }).toEqual({ width, height })
   expectNear(shown.colours, QUARTER_COLOURS)
 }
 
-/** Expects the same colour in all four quarters of a JPEG. */
+/** Expects the same color in all four quarters of a JPEG. */
 export async function expectColour(page: Page, base64: string, wanted: readonly number[]): Promise<void> {
   const { colours } = await coloursOf(page, base64, 'image/jpeg')
   expectNear(colours, Array(MIDDLES.length).fill(wanted))

@@ -1,4 +1,4 @@
-// Draws photographs of fictitious invoices to test the quality hints: on many tables, in many lights, good and bad.
+// Draws photos of fictitious invoices to test the quality hints: on various tables, in various light, good and bad.
 
 import { drawPage, type Form, PAGE } from '../vouchers/draw-page.ts'
 import { voucherOf } from '../vouchers/voucher.ts'
@@ -8,29 +8,29 @@ export type Table = keyof typeof TABLES
 export interface Scene {
   form: Form
   table: Table
-  /** The width in pixels; the photo is upright, 3 : 4. */
+  /** The width in pixels; the photo is upright with the ratio 3 : 4. */
   width: number
-  /** The share of the photo's width that the page takes. */
+  /** The width of the page as a share of the photo's width. */
   fills: number
   /** The page's rotation in degrees, clockwise. */
   tilt: number
-  /** How far the page's middle lies from the photo's middle, in shares of the page. */
+  /** The offset of the page's center from the photo's center, as shares of the page. */
   away: [across: number, down: number]
   light: number
-  /** The far corner has this share of the light of the near one. */
+  /** The light of the far corner as a share of the light of the near corner. */
   falloff: number
   noise: number
   /** Gaussian blur and motion blur, in pixels of a photo 1000 wide. */
   blur: number
   shake: number
-  /** The reflection of a lamp at this place of the photo, with this radius in shares of the photo's width. */
+  /** The reflection of a lamp: its position, and its radius as a share of the photo's width; null for none. */
   glare: { x: number; y: number; radius: number } | null
   /** The object beside the page. */
   beside: 'nothing' | 'cup' | 'window' | 'paper'
   quality: number
 }
 
-/** The colour of each table, and how much its grain varies it. */
+/** The color of each table, and how much its grain varies the color. */
 const TABLES = {
   wood: [143, 106, 72, 14],
   dark: [52, 46, 44, 8],
@@ -143,7 +143,7 @@ function develop(canvas: OffscreenCanvas, { light, falloff, noise, glare }: Scen
   pen.putImageData(image, 0, 0)
 }
 
-/** The value of the brightest paper in a photo, because a camera does not expose paper as pure white. */
+/** The brightness of the whitest paper in a photo, because a camera does not expose paper as pure white. */
 const EXPOSED = 0.9
 
 function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

@@ -1,4 +1,4 @@
-// The generated set on which the quality hints are measured: which hint each picture should get, and which it may get.
+// The generated set on which the quality hints are measured, with the expected and the acceptable hints.
 
 import type { PictureHint } from '../../../src/domain/document/picture-hint.ts'
 import { drawPage, PAGE } from '../vouchers/draw-page.ts'

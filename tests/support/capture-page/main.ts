@@ -20,7 +20,7 @@ type Shown = { bytes: string; thumb: string | null }
 export type ShownPrepared = Omit<PreparedFile, 'bytes' | 'thumb'> & Shown
 
 const api = {
-  /** Prepares the file under that path of the test server, with that name and type. */
+  /** Prepares the file at this path of the test server, with the given name and type. */
   async prepare(
     path: string,
     name: string,
@@ -50,7 +50,7 @@ const api = {
   async hash(path: string): Promise<string> {
     return sha256Of(await bytesOf(path))
   },
-  /** Size of a picture as the browser displays it, and its colours at given points (0 to 1). */
+  /** Returns the size of a picture as the browser displays it, and its colors at given points (0 to 1). */
   async look(base64: string, tipo: string, places: [number, number][]) {
     const image = new Image()
     image.src = URL.createObjectURL(
@@ -68,7 +68,7 @@ const api = {
     )
     return { width, height, colours }
   },
-  /** Reads the voucher of the file under that path, as of that day. */
+  /** Reads the voucher of the file at this path, with `today` as the current day. */
   async readVoucher(path: string, today: string) {
     return readVoucher(new Uint8Array(await bytesOf(path)), calendarDate(today))
   },

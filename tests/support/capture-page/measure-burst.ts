@@ -1,10 +1,10 @@
-// Takes photos in a row in the page, as fast as the queue of a burst allows, and measures how long each takes to be stored.
+// Takes photos in a row in the page, as fast as the queue of a burst allows, and measures how long storing takes.
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { createBurstQueue } from '../../../src/entities/document/burst/burst-queue.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 
-/** For each photo, the milliseconds from the start of the burst until the photo was stored and read back. */
+/** Returns for each photo the milliseconds from the start of the burst until the photo was stored and read back. */
 export async function measureBurst(path: string, count: number): Promise<number[]> {
   const bytes = await (await fetch(path)).arrayBuffer()
   const db = await openPersonalDatabase('burst')
@@ -22,7 +22,7 @@ export async function measureBurst(path: string, count: number): Promise<number[
   let taken = 0
   const takeMore = () => {
     for (; taken < count && !queue.state().isFull; taken += 1) {
-      // Each photo has its own memory, as photos of a camera have.
+      // Each photo has its own copy of the bytes, like photos of a camera.
       const photo = new File([bytes.slice(0)], `${taken}.jpg`, { type: 'image/jpeg' })
       queue.add([photo], { isHeld: true })
     }

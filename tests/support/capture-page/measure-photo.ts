@@ -1,5 +1,5 @@
-// Measures, in the page, the time of a photo from its selection to «guardada», compared with the bare compression, and
-// the longest time for which the page was blocked.
+// Measures, in the page, the time of a photo from its selection to «guardada», compared with the bare compression; and
+// the longest block of the event loop.
 
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
@@ -7,13 +7,13 @@ import { createDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 
 export interface PhotoMeasure {
-  /** Milliseconds of each round: until the bytes are prepared, from then until «guardada», and of the bare compression. */
+  /** Milliseconds of each round: until the bytes are prepared, then until «guardada»; and the bare compression. */
   prepared: number[]
   kept: number[]
   bare: number[]
-  /** Longest time in ms in which the event loop was blocked while photos were prepared and stored. */
+  /** The longest time in ms for which the event loop was blocked while photos were prepared and stored. */
   longestStall: number
-  /** The longest such time without any work: the delay of the machine itself. */
+  /** The longest such time without any work, which is the delay of the machine itself. */
   idleStall: number
 }
 
@@ -30,7 +30,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
     const prepared = await prepareFile(new File([bytes], 'foto.jpg', { type: 'image/jpeg' }))
     if (!prepared.ok) throw new Error(prepared.reason)
     const between = performance.now()
-    // As in the app: the slot has one file, and the new one replaces the earlier.
+    // The slot has one file, and the new file replaces it, as in the app.
     const result = await storeDraftDocument({
       db,
       draftUuid: draft.uuid,

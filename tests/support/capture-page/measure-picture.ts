@@ -1,4 +1,4 @@
-// Measures, in the page, how long a picture takes by our code, by the library alone, and by a bare decode and encode.
+// Measures, in the page, how long a picture takes with our code, with the library, and with a bare decode and encode.
 
 import { prepareByLibrary } from '../../../src/capture/library-engine.ts'
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
@@ -10,7 +10,7 @@ import type { Way } from './ways.ts'
 
 type Run = () => Promise<void>
 
-/** The ways to prepare the file, each as a function that prepares it once. */
+/** Returns one function for each way to prepare the file; a call of the function prepares it once. */
 export async function waysFor(path: string): Promise<Record<Way, Run>> {
   const bytes = await (await fetch(path)).arrayBuffer()
   const file = new File([bytes], 'foto.jpg', { type: 'image/jpeg' })
@@ -35,7 +35,7 @@ export async function waysFor(path: string): Promise<Record<Way, Run>> {
 
 const pictures = new Map<string, Record<Way, Run>>()
 
-/** Fetches the picture and starts the workers, so that a later measurement counts neither. */
+/** Fetches the picture and starts the workers, so that later measurements do not include either. */
 export async function holdPicture(path: string, small: string): Promise<void> {
   pictures.set(path, await waysFor(path))
   for (const run of Object.values(await waysFor(small))) await run()
@@ -46,7 +46,7 @@ export const runPicture = async (path: string, way: Way): Promise<void> => pictu
 export interface PictureMeasure {
   /** Milliseconds of each round. */
   times: Record<Way, number[]>
-  /** Longest time in which the event loop was blocked. */
+  /** The longest time in ms for which the event loop was blocked. */
   stall: Record<Way, number>
 }
 
@@ -70,7 +70,7 @@ export async function measurePicture(path: string, rounds: number, ways: readonl
   return measure
 }
 
-/** Milliseconds of the hints for a photo's small version, which its thumbnail needs anyway, and of reading its pixels. */
+/** Measures the milliseconds for the hints of a photo's small version, and for reading its pixels. */
 export async function measureLook(path: string, rounds: number): Promise<{ look: number[]; read: number[] }> {
   const pixels = await createImageBitmap(await (await fetch(path)).blob())
   const measure = { look: [] as number[], read: [] as number[] }

@@ -1,4 +1,4 @@
-// Measures, in the page, how long reading a key takes, a bare decode of its picture, and the barcode library alone.
+// Measures, in the page, how long reading a key takes, compared with a bare decode and with the library alone.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { readVoucher } from '../../../src/capture/voucher/read-voucher.ts'
@@ -8,12 +8,12 @@ import type { BareReading } from './bare-voucher-worker.ts'
 import type { VoucherWay } from './ways.ts'
 
 export interface VoucherMeasure {
-  /** The key that was read; null for none. */
+  /** The key that was read; null if none was read. */
   claveAcceso: string | null
-  /** Milliseconds to the answer, and those of the bare decode to a bounded size. */
+  /** Milliseconds until the result, and for the bare decode at a bounded size. */
   read: number
   decoded: number
-  /** Whether the library alone, at that size, reads a key. */
+  /** Whether the library alone reads a key at the bounded size. */
   isReadAlone: boolean
 }
 
@@ -42,7 +42,7 @@ function readBare(picture: ArrayBuffer, wasm?: ArrayBuffer): Promise<BareReading
 
 const pictures = new Map<string, Record<VoucherWay, () => Promise<unknown>>>()
 
-/** Fetches the picture and starts the workers, so that a later measurement counts neither. */
+/** Fetches the picture and starts the workers, so that later measurements do not include either. */
 export async function holdVoucher(path: string, small: string, today: string): Promise<void> {
   pictures.set(path, await waysFor(path, today))
   for (const run of Object.values(await waysFor(small, today))) await run()

@@ -7,7 +7,7 @@ import type { PictureEdit } from '../../../src/domain/document/picture-crop.ts'
 import type {} from './main.ts'
 import type { CapturePage } from './serve.ts'
 
-/** `place` returns the server of the page and its open page. */
+/** `place` returns the server of the page, and the open page. */
 export function onCapturePage(place: () => { site: CapturePage; page: Page }) {
   function prepare(bytes: Buffer, name = 'foto.jpg', type = 'image/jpeg', maxBytes?: number) {
     const { site, page } = place()

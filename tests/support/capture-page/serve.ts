@@ -1,4 +1,4 @@
-// Builds and serves the empty capture page under a strict policy, with files from memory, and records its requests.
+// Builds and serves the empty capture page under a strict content security policy, and records its requests.
 
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,9 +10,9 @@ import { PDF_WORKER_POLICY, VOUCHER_WORKER_POLICY } from '../../../server/http/h
 
 export interface CapturePage {
   url: string
-  /** Serves bytes under a path of the page's own origin. */
+  /** Serves bytes at a path of the page's own origin; returns the path. */
   offer(name: string, bytes: Uint8Array): string
-  /** Requests whose path matches are answered with 404 from now on; null stops this. */
+  /** Answers requests whose path matches with 404 from now on; null stops this. */
   block(pattern: RegExp | null): void
   /** Paths that were requested since the last call. */
   takeRequests(): string[]
@@ -32,12 +32,12 @@ const POLICY = [
   "img-src 'self' blob: data:",
 ].join('; ')
 
-/** A worker obeys the policy of its own script, as in the portal. */
+/** Returns the policy for a path: a worker obeys the policy of its own script, as in the portal. */
 const policyOf = (path: string) =>
   /voucher-worker-/.test(path) ? VOUCHER_WORKER_POLICY : /\/pdf\.worker\./.test(path) ? PDF_WORKER_POLICY : POLICY
 
 export async function serveCapturePage(): Promise<CapturePage> {
-  // One folder per process, because two test workers build at the same time.
+  // Each process has its own folder, because two test workers build at the same time.
   const folder = fileURLToPath(new URL(`../../../.work/capture-page-${process.pid}`, import.meta.url))
   const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
   await build({ configFile, build: { outDir: folder } })

@@ -1,4 +1,4 @@
-// Vite configuration of the empty capture page, with the settings of the app: nothing inline, workers as modules.
+// Vite configuration of the empty capture page, with the settings of the app: no inlined files, workers as modules.
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'

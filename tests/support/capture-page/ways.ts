@@ -3,5 +3,5 @@
 export const WAYS = ['ours', 'library', 'bare'] as const
 export type Way = (typeof WAYS)[number]
 
-/** A reading of a voucher, and the bare decode of its picture. */
+/** Our reading of a voucher, or the bare decode of its picture. */
 export type VoucherWay = 'ours' | 'bare'

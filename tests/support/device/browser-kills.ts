@@ -1,5 +1,5 @@
-// The fault test with kill -9 of a browser at any step from «Tomar foto» to the deletion of the photos' bytes: one claim
-// arrives, with each photo once, and nothing is lost.
+// The fault test that kills a browser with kill -9 at any step from «Tomar foto» to the deletion of the photos' bytes:
+// one claim arrives, with each photo once, and no photo is lost.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { photo } from '../api/claims.ts'
@@ -19,7 +19,7 @@ let portal: RunningPortal
 let device: Device
 let ana: Caller
 
-/** A claim in progress. Once all of its photos were shown as «Guardada», `announced` has their hashes. */
+/** A claim in progress. After all its photos are shown as «Guardada», `announced` has their hashes. */
 type Claim = { uuid: string; filled: string[]; announced: string[] | null }
 
 async function beginClaim(): Promise<Claim> {
@@ -41,7 +41,7 @@ async function openAtPhotos({ uuid }: Claim): Promise<{ page: Page; hold: StepHo
   return { page, hold }
 }
 
-/** Takes the photo unless the phone has it, continues, sends, and waits, as the person does. */
+/** Takes the photo if the phone does not have it yet, continues to the end, sends, and waits, as a person does. */
 async function photographAndSend(page: Page, claim: Claim): Promise<void> {
   const others = page.getByRole('region', { name: 'Otros documentos' })
   const present = await hashesOf(claim)
@@ -56,14 +56,14 @@ async function photographAndSend(page: Page, claim: Claim): Promise<void> {
   await device.received([{ uuid: claim.uuid, hashes: announced }])
 }
 
-/** The sorted hashes of those files of a claim that are complete on the phone. */
+/** Returns the sorted hashes of the claim's files that are complete on the phone. */
 async function hashesOf({ uuid }: Claim): Promise<string[]> {
   const { whole } = await device.look()
   const own = whole.filter(({ claim }) => claim === uuid)
   return own.map(({ sha256 }) => sha256).sort()
 }
 
-/** Opens the app again after the kill: every photo shown as «Guardada» is there; then the claim is completed. */
+/** Opens the app again after the kill, expects every photo that was shown as «Guardada», and completes the claim. */
 async function goOnAfterTheKill(claim: Claim): Promise<void> {
   const { drafts } = await device.look()
   const state = drafts.find(({ uuid }) => uuid === claim.uuid)?.state
@@ -87,7 +87,7 @@ function keptOf({ uuid, announced }: Claim): QueuedClaim {
   return { uuid, hashes: announced }
 }
 
-/** Defines the test for a browser. */
+/** Defines the fault test for a browser. */
 export function describeKills(name: BrowserName, cycles: number): void {
   beforeEach(async () => {
     portal = await startPortal()
@@ -103,7 +103,7 @@ export function describeKills(name: BrowserName, cycles: number): void {
     const steps: string[] = []
     const random = chance(() => steps.join('\n'))
 
-    // A first cycle without a kill counts the steps.
+    // The first cycle counts the steps, without a kill.
     const whole = await beginClaim()
     const { page, hold } = await openAtPhotos(whole)
     await hold.at(0)
@@ -117,7 +117,7 @@ export function describeKills(name: BrowserName, cycles: number): void {
       const { page, hold } = await openAtPhotos(claim)
       const { held } = await hold.at(spreadStep(random, { cycle, cycles, count }))
       const ended = photographAndSend(page, claim).then(() => 'at the end')
-      // The kill makes the later steps of the page fail.
+      // The kill makes the later steps on the page fail.
       ended.catch(() => undefined)
       steps.push(await Promise.race([held, ended]))
       await device.kill()

@@ -13,7 +13,7 @@ const PATIENTLY = { timeout: 60_000, interval: 50 }
 /** The test people who have a returned claim, in the order of their claims' numbers. */
 export const CORRECTORS = testPeople().flatMap(({ user }) => (user.startsWith('r') ? [user] : []))
 
-/** A person's phone, and their claim that waits for a replaced prescription and a report. */
+/** A person's phone, and the number of their claim, which needs a new prescription and a report. */
 export type Correction = { device: Device; numero: number }
 
 export async function openCorrector(url: string, at: number, browser?: (typeof KILLABLE)[number]): Promise<Correction> {
@@ -25,7 +25,7 @@ export async function openCorrector(url: string, at: number, browser?: (typeof K
 export const openClaim = ({ device, numero }: Correction, prepare?: (page: Page) => Promise<unknown>): Promise<Page> =>
   device.open(`/vam/reportar-siniestro/1/${numero}/${numero}`, prepare ? { prepare } : {})
 
-/** Takes each photo that is not there yet, with the button of its own place; returns the sorted hashes of all. */
+/** Takes each missing photo with the button of its place; returns the sorted hashes of all photos. */
 export async function photograph(
   page: Page,
   device: Device,
@@ -38,7 +38,7 @@ export async function photograph(
     [reportGroup, reportGroup.getByLabel('Tomar foto')],
   ] as const) {
     const settled = place.getByText(/Cambiado|Agregado/).first()
-    // The screen first reads the phone's data, and until then does not show that a photo is missing.
+    // The screen does not show that a photo is missing until it has read the phone's data.
     await open.or(settled).first().waitFor({ state: 'attached' })
     if (!(await settled.isVisible())) await attach(place, jpeg('IMG_7.jpg', photo()), 'Tomar foto')
     if (place === returned) await dateByCare(place)
@@ -54,7 +54,7 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
-/** The sorted hashes of the complete files that are on the phone. */
+/** Returns the sorted hashes of the complete files on the phone. */
 export const hashesOn = async (device: Device): Promise<string[]> =>
   (await device.look()).whole.map(({ sha256 }) => sha256).sort()
 

@@ -1,7 +1,7 @@
-// Delivers pushes by the protocol of the browser, as a push service would, and presses what they show.
+// Delivers pushes over the DevTools protocol, as a push service would, and clicks the displayed notifications.
 import type { BrowserContext, Page } from 'playwright'
 
-/** Finds the service worker of an origin; the returned function delivers one payload to it. */
+/** Finds the service worker of an origin; returns a function that delivers one payload to it. */
 export async function pushDeliverer(context: BrowserContext, origin: string): Promise<(data: string) => Promise<void>> {
   const other = await context.newPage()
   const devtools = await context.newCDPSession(other)
@@ -17,14 +17,14 @@ export async function pushDeliverer(context: BrowserContext, origin: string): Pr
   }
 }
 
-/** The titles and texts in the system's list of notifications. */
+/** Returns the titles and texts of the displayed notifications. */
 export const shownOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()
     return shown.map(({ title, body }) => `${title} | ${body}`)
   })
 
-/** Presses the first notification of the list, as its person would. */
+/** Clicks the first displayed notification. */
 export async function pressShown(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('no service worker runs')
@@ -39,7 +39,7 @@ export async function pressShown(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Replaces the browser's subscription by that of a test device, because no push service can be reached here. */
+/** Replaces the browser's subscription with that of a test device, because tests cannot reach a push service. */
 export const subscribeAs = (
   context: BrowserContext,
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } },

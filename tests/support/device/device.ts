@@ -16,18 +16,18 @@ export type Device = {
   readonly profile: string
   /** Opens the app at an address of the portal, in a new page; `prepare` runs before the app. */
   open(address: string, how?: { hurry?: Hurry; prepare?: (page: Page) => Promise<unknown> }): Promise<Page>
-  /** Stores claims without telling the app about them; by default they are sealed and queued. */
+  /** Stores claims without notifying the app; by default they are sealed and queued. */
   fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<QueuedClaim[]>
   look(): Promise<OnDevice>
-  /** A copy of a claim, for another device of its person. */
+  /** Returns a copy of a claim, for another device of the same person. */
   copy(claim: QueuedClaim): Promise<string>
   openCopy(copy: string): Promise<void>
-  /** How many cameras or pickers are noted as open. */
+  /** Returns how many cameras or pickers are recorded as open. */
   intents(): Promise<number>
   /** Resolves when the device has the receipt of each of these claims. */
   received(claims: readonly QueuedClaim[]): Promise<void>
   kill(): Promise<void>
-  /** Closes the browser normally: all stored data are then on the disk. */
+  /** Closes the browser normally, which writes all stored data to the disk. */
   close(): Promise<void>
   reopen(): Promise<void>
   remove(): Promise<void>
@@ -36,7 +36,7 @@ export type Device = {
 const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
 const RECEIVED_WITHIN_MS = 120_000
 
-/** Opens the portal at `url` on a new phone and signs a person in; `isKilled` restarts the browser once, before any kill. */
+/** Opens the portal at `url` on a new phone and signs a person in; `isKilled` restarts the browser before any kill. */
 export async function openDevice(
   url: string,
   name?: BrowserName,
@@ -59,7 +59,7 @@ type Visit = { url: string; person: Person; isKilled: boolean }
 async function withPortal(phone: Phone, tools: string, { url, person, isKilled }: Visit): Promise<Device> {
   const first = await phone.page()
   await signInAndInstall(first, person, url)
-  // Once the report is enabled, the kit is on the device.
+  // The report is enabled once the kit is on the device.
   await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
   if (isKilled) await phone.closeAndOpen()
 
@@ -70,7 +70,7 @@ async function withPortal(phone: Phone, tools: string, { url, person, isKilled }
     // This page has the portal's origin, but does not run the app.
     await quiet.goto(`${url}/api/salud`)
     await quiet.evaluate(tools)
-    // This call makes the page remember the person, because with a wrong clock the app forgets them for a moment.
+    // After this call the page remembers the person; with a wrong clock the app forgets the person for a moment.
     await look()
   }
   await prepareQuiet()

@@ -1,8 +1,8 @@
-// Triggers Background Sync by the protocol of the browser.
+// Triggers Background Sync over the DevTools protocol.
 import type { BrowserContext } from 'playwright'
 import { SYNC_TAG } from '../../../src/offline/device/worker-messages.ts'
 
-/** Finds the service worker of an origin; every call of the returned function starts it once. */
+/** Finds the service worker of an origin; every call of the returned function triggers one sync in it. */
 export async function syncDispatcher(context: BrowserContext, origin: string): Promise<() => Promise<void>> {
   const other = await context.newPage()
   const devtools = await context.newCDPSession(other)

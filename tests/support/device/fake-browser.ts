@@ -1,4 +1,4 @@
-// Fake of a browser tab for tests of the history: steps take time as in a browser, and then fire `popstate`.
+// Fake of a browser tab for tests of the history: a history step takes time as in a browser, and then fires `popstate`.
 import type { HistoryWindow } from '../../../src/ui/history/history-window.ts'
 
 type Entry = { state: string; url: URL }
@@ -7,9 +7,7 @@ type Listener = Parameters<HistoryWindow['addEventListener']>[1]
 /** The time that a history step takes. */
 export const STEP_MS = 5
 
-/**
- * Requires fake timers. With `loses` the browser drops a pending step when another step or another address is requested.
- */
+/** Requires fake timers. With `loses`, a pending step is dropped when another step or address is requested. */
 export function createFakeBrowser(address = '/', { loses = false } = {}) {
   let entries: Entry[] = [{ state: 'null', url: new URL(address, 'http://portal.test') }]
   let at = 0
@@ -31,7 +29,7 @@ export function createFakeBrowser(address = '/', { loses = false } = {}) {
   function go(steps = 0): void {
     if (steps === 0) throw new Error('go(0) loads the page anew')
     if (loses && underWay.length > 0) return
-    // Steps run one after another; each begins where the previous one ended.
+    // History steps run one after another, and each begins where the previous one ended.
     const timer = setTimeout(
       () => {
         underWay.shift()

@@ -9,8 +9,8 @@ import type { Caller, Json } from '../api/portal-api.ts'
 import type { FilledClaim, FilledPhoto } from './in-page.ts'
 
 /**
- * A claim for the caller's first patient with three photos: those of the required documents, and the rest in «Otros
- * documentos».
+ * Returns a claim for the caller's first patient, with three photos by default: one for each required document, and the
+ * others in «Otros documentos».
  */
 export async function filledClaim(caller: Caller, { photos = 3, kilobytes = 100 } = {}): Promise<FilledClaim> {
   const { claim, files } = await draftClaim(caller)
@@ -41,7 +41,7 @@ function slotOf({ cdDocSiniestro, cdSdocSiniestro, numGrupo }: Json): Slot {
   return { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }
 }
 
-// Money has two decimals on the wire and is whole cents on the device.
+// Amounts have two decimals on the wire, and are whole cents on the device.
 const detailOf = (detail: Json): DocumentDetail | null =>
   detail && { ...detail, valor: detail.valor === null ? null : toCents(detail.valor) }
 
@@ -55,7 +55,7 @@ function photoAt(slot: Slot, tipo: FilledPhoto['tipo'], detalleDocumento: Docume
     detalleDocumento,
     nombre: `IMG_${count}.jpg`,
     contentType: 'image/jpeg' as const,
-    // Data after the end of a JPEG are harmless.
+    // Readers ignore data after the end of a JPEG.
     bytes: Buffer.concat([photo(), randomBytes(kilobytes * 1024)]).toString('base64'),
   }
 }

@@ -1,8 +1,8 @@
-// Blocks a page for good just before or after one step of storing and sending, so that a test can kill it there.
+// Blocks a page forever just before or after one step of storing and sending, so that a test can kill it there.
 import type { Page } from 'playwright'
 import type { Random } from '../../../server/seed/random.ts'
 
-/** Prepares a page, before the app is opened in it; returns the control. */
+/** Prepares a page before the app is opened in it; returns the control of its steps. */
 export async function holdable(page: Page): Promise<StepHold> {
   let told: (step: string) => void = () => undefined
   await page.exposeFunction('stepHeld', (step: string) => told(step))
@@ -19,14 +19,14 @@ export async function holdable(page: Page): Promise<StepHold> {
   }
 }
 
-/** Chooses the step of one kill; over all cycles the kills are spread over all steps, and many cycles reach every step. */
+/** Selects the step of one kill; the kills of all cycles are spread over all steps. */
 export function spreadStep(random: Random, { cycle, cycles, count }: { cycle: number; cycles: number; count: number }) {
   const before = Math.floor(((cycle - 1) * count) / cycles)
   return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
 }
 
 export type StepHold = {
-  /** Blocks the page at its nth step from now on; `held` returns the step when it is reached. With 0 it only counts. */
+  /** Blocks the page at its nth step from now on, with which `held` resolves; with 0 only counts the steps. */
   at(n: number): Promise<{ held: Promise<string> }>
   /** The number of steps since `at` was called. */
   count(): Promise<number>
@@ -38,7 +38,7 @@ declare global {
   var countedSteps: () => number
 }
 
-// A step is a write in a person's database, a request about to be sent, or one that was just sent.
+// A step is a write to a person's database, a request about to be sent, or a request just sent.
 function countSteps() {
   let taken = 0
   let last = 0
@@ -51,7 +51,7 @@ function countSteps() {
     taken += 1
     if (taken !== last) return
     globalThis.stepHeld(`${taken}: ${name}`)
-    // The page's script never goes on: its database transaction stays uncommitted, and an answer stays unread.
+    // The page's script never continues: its database transaction stays uncommitted, and the answer stays unread.
     for (;;);
   }
 

@@ -1,4 +1,4 @@
-// Puts shared files where the service worker holds them, for pages that run without a service worker.
+// Stores shared files where the service worker stores them, for pages that run without a service worker.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { SHARED_DATABASE } from '../../../src/offline/database/database-names.ts'
@@ -21,7 +21,7 @@ export async function holdShared(page: Page, files: readonly SharedFile[]): Prom
   await page.evaluate(
     ([name, given]) =>
       new Promise<void>((resolve, reject) => {
-        // Dexie counts version 1 as 10.
+        // Dexie multiplies its version numbers by 10.
         const opening = indexedDB.open(name, 10)
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('files', { keyPath: 'id' })
@@ -47,7 +47,7 @@ export async function holdShared(page: Page, files: readonly SharedFile[]): Prom
   )
 }
 
-/** The key of the person whose page this is, as the device knows it. */
+/** Returns the device's key of the person who uses this page. */
 export const localKeyOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => /^portal-(.+)-cache$/.exec(name ?? '')?.[1] ?? [])

@@ -1,9 +1,9 @@
 // Shortens the app's waiting times in a page of a fault test; runs in the page, before the app.
 
-/** `all`: shortens limits of 20 s and more too, so that a test can wait for them. */
+/** `all` also shortens limits of 20 s and more, so that a test can wait for them. */
 export type Hurry = 'waits' | 'all'
 
-/** Makes every random part of a wait 0; divides waits of half a second and more by ten, with `all` limits by thirty. */
+/** Sets random parts of waits to 0; divides waits from 0.5 s by ten, limits from 20 s by thirty and only with `all`. */
 export function hurried(hurry: Hurry): void {
   Math.random = () => 0
   const real = setTimeout

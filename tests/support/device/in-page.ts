@@ -1,4 +1,4 @@
-// Functions that a test runs in a page with the app's own modules: they fill the queue, and read what the device holds.
+// Functions that a test runs in a page with the app's own modules, to fill the queue and read the stored data.
 import {
   openDeviceDatabase,
   openPersonalDatabase,
@@ -21,7 +21,7 @@ import { readCopy } from '../../../src/offline/transfer/read-copy.ts'
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot
   contentType: StorableFile['tipo']
-  /** The file as base64. */
+  /** The bytes of the file as base64. */
   bytes: string
 }
 export type FilledClaim = {
@@ -40,7 +40,7 @@ export type OnDevice = {
   whole: { claim: string; uuid: string; sha256: string }[]
   /** Rows without bytes or with wrong bytes, and bytes that belong to no row and no receipt. */
   broken: string[]
-  /** Uuids of claims with a receipt that the device does not know to be lost. */
+  /** Uuids of claims with a receipt that is not marked as lost on the device. */
   received: string[]
   /** The portal's number of each received claim. */
   numbers: Record<string, number | null>
@@ -55,14 +55,14 @@ const tools = {
       return kept
     }),
   look: () => here(look),
-  /** «Guardar una copia» of a claim, as base64. */
+  /** Returns the file of «Guardar una copia» for a claim, as base64. */
   copy: (uuid: string) =>
     here(async (db) => {
       const copied = await exportClaims({ db, localKey: localKey ?? '', now: Date.now(), uuids: [uuid] })
       if (!copied.ok) throw new Error(copied.message)
       return base64Of(new Uint8Array(await copied.file.arrayBuffer()))
     }),
-  /** «Abrir una copia» of one claim. */
+  /** Opens a copy of one claim, like «Abrir una copia». */
   openCopy: (zip: string) =>
     here(async (db) => {
       const read = await readCopy(new Blob([bytesOf(zip)]), localKey ?? '')
@@ -71,7 +71,7 @@ const tools = {
       const opened = await importClaim({ db, claim, now: Date.now() })
       if (!opened.ok) throw new Error('the copy was not taken')
     }),
-  /** How many cameras or pickers are noted as open. */
+  /** Returns how many cameras or pickers are recorded as open. */
   intents: () => here((db) => db.intents.count()),
   /** The sender's state for the message of a failed test: its lock's lease, and the history of every waiting claim. */
   sending: () =>
@@ -133,7 +133,7 @@ async function fillOne(db: PersonalDatabase, claim: FilledClaim, queue: boolean)
 }
 
 async function look(db: PersonalDatabase): Promise<OnDevice> {
-  // In one transaction, because the app can be sending meanwhile.
+  // Reads in one transaction, because the app may be sending meanwhile.
   const { documents, bytes, kept, drafts, entries, journal } = await db.transaction('r', db.tables, async () => ({
     documents: await db.documents.toArray(),
     bytes: await db.bytes.toArray(),

@@ -18,7 +18,7 @@ export function keysIn(page: Page, database: Database, store: string): Promise<I
       if (!name) return null
       const db = await new Promise<IDBDatabase | null>((resolve) => {
         const opening = indexedDB.open(name)
-        // The database was deleted since it was listed: opening it would create it again.
+        // The database was deleted after it was listed; opening it would create it again.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = () => resolve(null)
@@ -35,7 +35,7 @@ export function keysIn(page: Page, database: Database, store: string): Promise<I
   )
 }
 
-/** Copies the one waiting claim a number of times, without its files. */
+/** Copies the only waiting claim a number of times, without its files. */
 export function multiplyWaiting(page: Page, times: number): Promise<void> {
   return page.evaluate(async (more) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -61,7 +61,7 @@ export function multiplyWaiting(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** The device's time when the newest cached answer whose key contains `named` was stored; 0 for none. */
+/** Returns the device's time at which the newest cached answer with `named` in its key was stored; 0 for none. */
 export function newestKept(page: Page, named = ''): Promise<number> {
   return page.evaluate(async (part) => {
     const settled = <T>(request: IDBRequest<T>) =>

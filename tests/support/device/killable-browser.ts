@@ -10,9 +10,9 @@ import { addCost } from '../runner/report.mjs'
 
 export type KillableBrowser = {
   context: BrowserContext
-  /** Sends SIGKILL to every process of the browser: nothing is written any more, and no handler runs. */
+  /** Sends SIGKILL to every process of the browser: it writes no more data, and no handler runs. */
   kill: () => Promise<void>
-  /** Closes normally: even cookies, which Chromium writes only every 30 s, are then on the disk. */
+  /** Closes the browser normally: then even cookies, which Chromium writes only every 30 s, are on the disk. */
   close: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function openKillable(profile: string, name: BrowserName = 'chromium'): P
   return name === 'chromium' ? openChromium(profile) : openFirefox(profile)
 }
 
-// Playwright does not give the process of a browser with a profile, so Chromium is started here.
+// Starts Chromium here, because Playwright does not expose the process of a browser with a profile.
 async function openChromium(profile: string): Promise<KillableBrowser> {
   const executable = await findChromium()
   if (!executable) throw new Error('No Chromium')
@@ -39,7 +39,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
     { detached: true, stdio: 'ignore' },
   )
   if (child.pid === undefined) throw new Error(`${executable} did not start`)
-  // The browser leads its own process group, which the test runner does not end.
+  // The browser has its own process group, which the test runner does not end.
   const group = -child.pid
   const cancel = killAfterProcess(group)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(cancel)
@@ -57,7 +57,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { isLocal: true })
     const [context] = browser.contexts()
     if (!context) throw new Error('Chromium did not open')
-    // A browser with a profile may offer to install the app at any time, and only the tests of that offer need it.
+    // A browser with a profile may offer to install the app at any time; only the tests of that offer need it.
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
     })
@@ -76,7 +76,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
   }
 }
 
-// Only Playwright can start Firefox, so its process is found by its profile.
+// Only Playwright can start Firefox, so its process is found by the profile in its arguments.
 async function openFirefox(profile: string): Promise<KillableBrowser> {
   const launched = { channel: 'moz-firefox', executablePath: findFirefox() ?? '' }
   const context = await firefox.launchPersistentContext(profile, launched)

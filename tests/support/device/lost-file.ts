@@ -1,4 +1,4 @@
-// Steps of a received claim whose form the portal loses: the loss, the person who sends it again, and the expected tables.
+// Steps for a received claim whose form the portal loses: the loss, sending the form again, and the expected tables.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -18,8 +18,8 @@ export type LostForm = { sha256: string; address: string }
 const theForm = (uuid: string) => sql`"intakeUuid" = ${uuid} AND seccion = 'documentos' AND "replacedBy" IS NULL`
 
 /**
- * Accepts all documents of the claim and returns the claim, as staff would; then its form disappears from the store.
- * `daysAgo`: how many days ago the store first reported the form missing.
+ * Accepts all documents of the claim and returns the claim, as staff would; then deletes its form from the store.
+ * `daysAgo` is how many days ago the store first reported the form missing.
  */
 export async function loseForm(
   whileDown: WhileDown,
@@ -45,7 +45,7 @@ export async function loseForm(
   return lost
 }
 
-/** Moves the beginning of a file's absence, as the portal recorded it, one day into the past. */
+/** Moves the recorded time since which a file is missing one day into the past. */
 export const passDay = (whileDown: WhileDown): Promise<void> =>
   whileDown(async (db) => {
     const missing = await db.query(
@@ -57,7 +57,7 @@ export const passDay = (whileDown: WhileDown): Promise<void> =>
 
 const sweepAtStart = (db: Database) => db.query(sql`DELETE FROM job WHERE kind = 'sweep'`)
 
-/** The person reads that the portal lost the form and photographs it again; returns the claim's hashes afterwards. */
+/** Photographs the lost form again and sends it; returns the hashes of the claim afterwards. */
 export async function sendFormAgain(
   device: Device,
   { uuid, hashes }: QueuedClaim,
@@ -65,7 +65,7 @@ export async function sendFormAgain(
 ): Promise<string[]> {
   const page = await openReturned(device, address)
   await attach(page.getByRole('group').filter({ hasText: LOST_FILE }), jpeg('IMG_9.jpg', photo()), 'Tomar foto')
-  // The device also has the files that the receipt keeps.
+  // The device also has the files that belong to the receipt.
   const fresh = (await hashesOn(device)).filter((each) => !hashes.includes(each))
   expect(fresh).toHaveLength(1)
   await send(page)
@@ -78,7 +78,7 @@ export async function sendFormAgain(
   return [...hashes.filter((each) => each !== lost), ...fresh].sort()
 }
 
-/** Waits for the sweep, which runs beside the first answers: before its end the claim shows nothing to correct. */
+/** Opens the claim and waits for the sweep of the started portal, which returns the lost form. */
 async function openReturned(device: Device, address: string): Promise<Page> {
   const page = await device.open(address)
   await expect

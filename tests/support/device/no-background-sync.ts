@@ -1,4 +1,4 @@
-// Disables Background Sync, which only Chromium has: then the page sends, where a test can observe it.
+// Disables Background Sync, which only Chromium has, so that the page sends and a test can observe it.
 import type { BrowserContext, Page } from 'playwright'
 
 /** Must be called before the app is opened in that browser. */

@@ -1,4 +1,4 @@
-// Fixture of a phone: a browser that is killed or closed, and opened again on its profile with its stored data.
+// Fixture of a phone: a browser that can be killed or closed, and opened again with its profile.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,20 +11,18 @@ export type Phone = {
   readonly profile: string
   /** The page that the browser shows when it starts. */
   page(): Promise<Page>
-  /** Kills the browser without warning: nothing is written any more. */
+  /** Kills the browser without warning: it writes no more data. */
   kill(): Promise<void>
-  /** Closes the browser normally: all stored data are then on the disk. */
+  /** Closes the browser normally, which writes all stored data to the disk. */
   close(): Promise<void>
   open(): Promise<void>
-  /**
-   * Closes the browser normally and opens it again. The session's cookie is then on the disk, whatever is killed later.
-   */
+  /** Closes the browser normally and opens it again, so that the session's cookie is on the disk before a kill. */
   closeAndOpen(): Promise<void>
   /** Kills the browser and removes its profile. */
   remove(): Promise<void>
 }
 
-/** Opens a new phone; its profile is in the folder `disk`, by default in that of temporary files. */
+/** Opens a new phone with its profile in the folder `disk`, by default the folder of temporary files. */
 export async function openPhone(name?: BrowserName, disk = os.tmpdir()): Promise<Phone> {
   const profile = await mkdtemp(path.join(disk, 'portal-profile-'))
   const removeProfile = () => rm(profile, { recursive: true, force: true, maxRetries: 3 })

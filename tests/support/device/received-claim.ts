@@ -1,4 +1,4 @@
-// Steps of a phone whose claims a portal has received, when it calls that portal after the portal's database went back.
+// Steps for a phone whose claims the portal had received before the portal's database went back.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Caller } from '../api/portal-api.ts'
@@ -9,7 +9,7 @@ import type { QueuedClaim } from './in-page.ts'
 
 export type ReceivedClaim = QueuedClaim & { number: number }
 
-/** Makes a claim on the phone that waits to be sent; returns it. */
+/** Creates a claim on the phone that waits to be sent; returns the claim. */
 export async function report(phone: Device, person: Caller): Promise<QueuedClaim> {
   const [claim] = await phone.fill([await filledClaim(person)])
   if (!claim) throw new Error('nothing was stored')
@@ -31,7 +31,7 @@ export async function numberOf(phone: Device, { uuid }: QueuedClaim): Promise<nu
   return number
 }
 
-/** Ana opens the app with a new session, because the portal lost hers with its other data. */
+/** Opens the app as Ana with a new session, because the portal lost her session with its other data. */
 export async function openAgain(phone: Device, url: string): Promise<Page> {
   await giveSession(phone.context, 'ana', url)
   return phone.open('/pendientes')

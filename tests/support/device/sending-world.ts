@@ -1,4 +1,4 @@
-// Fixture of the fault tests of sending: a portal, a line to it that can fail, and a phone of Ana.
+// Fixture of the fault tests of sending: a portal, a network to it that can fail, and a phone of Ana.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Caller } from '../api/portal-api.ts'
@@ -24,8 +24,8 @@ export type SendingWorld = {
   /** How many documents and how many claims were posted since the last call. */
   posted(): { documents: number; claims: number }
   /**
-   * The final check: each queued claim is on the portal once with every photo, and the phone has no bytes of claims but
-   * those of `left`.
+   * Expects at the end that each queued claim is on the portal once, with every photo, and that the phone has only the
+   * bytes of the claims in `left`.
    */
   expectAllArrived(left?: readonly QueuedClaim[]): Promise<void>
   close(): Promise<void>
@@ -65,5 +65,5 @@ async function openParts(keep: Keep): Promise<Omit<SendingWorld, 'close'>> {
   }
 }
 
-/** Fires the event of a person who returns to an open page, after which that page sends. */
+/** Fires the event of a person who returns to an open page, which makes the page send. */
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('pageshow')))

@@ -5,8 +5,8 @@ import { SHARE_FIELDS, SHARE_PATH } from '../../../src/contract/share-target.ts'
 export type Shared = { name: string; mimeType: string; buffer: Buffer }
 
 /**
- * Posts the files from a page of the portal; with `portal`, from a foreign page to the portal at that address. Ends when
- * the browser shows the screen to which the share leads.
+ * Posts the files from a page of the portal; with `portal`, from a foreign page to the portal at that address. Ends
+ * when the browser shows the portal's share screen.
  */
 export async function share(page: Page, files: readonly Shared[], portal = ''): Promise<void> {
   const arrived = page.waitForURL((url) => url.pathname === SHARE_PATH && !url.hash, { waitUntil: 'commit' })

@@ -7,7 +7,7 @@ import { afterProcess } from '../machine/after-process.mjs'
 
 export type SmallDisk = {
   folder: string
-  /** Fills the disk until this number of KB is left. */
+  /** Fills the disk until only this number of KB is free. */
   fill: (leaving: number) => void
   free: () => void
   remove: () => void
@@ -34,7 +34,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, left() - leaving * 1024)))
       } catch (error) {
-        // The browser has written something meanwhile, so that the disk is full already.
+        // Meanwhile the browser has written data, so the disk is already full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },

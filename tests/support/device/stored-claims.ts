@@ -1,7 +1,7 @@
-// Reads or deletes the last person's claims as a page has stored them, directly and without any code of the app.
+// Reads or deletes the last person's claims as a page has stored them, without any code of the app.
 import type { Page } from 'playwright/test'
 
-/** The sorted SHA-256 of every stored file on the device. */
+/** Returns the sorted SHA-256 of every file that is stored on the device. */
 export const hashesOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -25,7 +25,7 @@ export const hashesOnDevice = (page: Page): Promise<string[]> =>
     return hashes.sort()
   })
 
-/** Deletes every database, as a browser does that needs the space. */
+/** Deletes every database, like a browser that needs the space. */
 export const emptyDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

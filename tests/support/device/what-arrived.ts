@@ -12,8 +12,8 @@ type StoredDocument = { uuid: string; cdReclamo: number | null; claim: number | 
 const LAST_OF_THE_DEMO = 1018
 
 /**
- * Kills the portal and checks that each of these claims is stored once, with every photo once and complete. No other
- * claims are stored than those of the initial demo world.
+ * Kills the portal, and expects that each of these claims is stored once, with every photo once and complete, and that
+ * no other claims are stored except those of the demo world.
  */
 export async function expectArrivedOnce(portal: RunningPortal, sent: readonly QueuedClaim[]): Promise<void> {
   await portal.kill()
@@ -24,7 +24,7 @@ export async function expectArrivedOnce(portal: RunningPortal, sent: readonly Qu
           AND "cdReclamo" NOT BETWEEN ${FIRST_RETURNED_CLAIM} AND ${FIRST_RETURNED_CLAIM + RETURNED_CLAIMS - 1}`,
     )
     expect(claims.map(({ uuid }) => uuid).sort()).toEqual(sent.map(({ uuid }) => uuid).sort())
-    // Reads all documents of an intake, also those beyond the claim's, so that a photo that arrived twice is found.
+    // Reads all documents of an intake, also those outside the claim, to find a photo that arrived twice.
     const documents =
       await db.query<StoredDocument>(sql`SELECT d."intakeUuid" AS uuid, d."cdReclamo", c."cdReclamo" AS claim,
       d.sha256, d.tamanio FROM document d LEFT JOIN claim_report c ON c.uuid = d."intakeUuid"`)
@@ -44,15 +44,15 @@ type Corrected = {
   numero: number
   version: number
   estadoPortal: string
-  /** How many entries of a claim's history the person's saves have written. */
+  /** The number of entries that the person's saves have written into a claim's history. */
   saves: number
   open: number
 }
 type StandingFile = { sha256: string; tamanio: number; estado: string }
 
 /**
- * Kills the portal and checks these returned claims: each was saved once and holds the photos of its correction once
- * and complete. No document is returned or requested any more. The claims in `untouched` are as they were.
+ * Kills the portal, and expects that each of these returned claims was saved once and has the photos of its correction
+ * once and complete, without returned or requested documents. The claims in `untouched` must be unchanged.
  */
 export async function expectCorrectedOnce(
   portal: RunningPortal,

@@ -2,7 +2,7 @@
 
 import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 
-/** The barcode as SVG text, one unit wide for each module, stretched to the width of its box. */
+/** Returns the barcode as SVG text: each module is one unit wide, and the barcode stretches to the width of its box. */
 export function barcode(digits: string): string {
   let x = 0
   let bars = ''

@@ -24,7 +24,7 @@ function totals(lines: readonly SeedLine[]) {
   return { zero: net(0), taxed: net(15), iva, total: net(0) + net(15) + iva }
 }
 
-/** The invoice's number is in positions 25 to 39 of the key. Positions 1 to 8, its day, are covered like every other day. */
+/** Returns the printed data of an invoice; the day, positions 1 to 8 of the key, is covered. */
 function printed(picture: InvoicePicture) {
   const voucher = vouchersOnPapers(calendarDate('2099-12-31')).find(({ name }) => name === picture)
   if (!voucher) throw new Error(`«${picture}» has no invoice in the seed`)

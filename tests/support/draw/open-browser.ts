@@ -1,4 +1,4 @@
-// Opens the Chromium for drawing: the system's own, unless PORTAL_CHROMIUM names another.
+// Opens a Chromium for drawing: the system's own, unless PORTAL_CHROMIUM names another.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

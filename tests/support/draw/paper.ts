@@ -16,7 +16,7 @@ export function letterhead(house: House): string {
   return `<header class="house" style="color:${house.colour}"><svg viewBox="0 0 40 40">${SIGNS[house.sign] ?? ''}</svg><div><b>${house.brand}</b><i>${house.line}</i></div></header>`
 }
 
-/** A signature over the doctor's stamp; `seed` changes its stroke, so that no two signatures are alike. */
+/** Returns a signature over the doctor's stamp; `seed` changes its stroke, so that no two signatures look the same. */
 export function signed(doctor: (typeof DOCTORS)[keyof typeof DOCTORS], seed: number): string {
   const bend = (n: number) => 18 + ((seed * (n + 2) * 19 + n * 53) % 34)
   let stroke = `M8 ${bend(1)}`
@@ -39,14 +39,14 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 }
 
-/** Cents with the decimal point of tax documents. */
+/** Formats cents with the decimal point of tax documents. */
 export function money(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
 /**
- * A bar over everything that differs from claim to claim: many claims use the same document, so it must not name a
- * patient, a day or an illness.
+ * A bar over each fact that differs between claims: many claims use the same document, so it must not show a patient, a
+ * day or an illness.
  */
 export const covered = (letters: number): string => `<span class="covered" style="width:${letters / 2}em"></span>`
 
@@ -57,7 +57,7 @@ export const PATIENT = facts([
   ['Fecha de nacimiento:', covered(14)],
 ])
 
-/** A watermark that shows that the document is not real. */
+/** A watermark which says that the document is not real. */
 export const NOTICE =
   '<footer class="notice">Documento ficticio de demostración, sin validez tributaria ni médica. Los datos personales y las fechas están cubiertos.</footer>'
 

@@ -19,10 +19,10 @@ export type Photograph = {
 
 const TABLES = { wood: [158, 112, 70, 26], dark: [62, 52, 48, 13], linen: [196, 192, 184, 9] } as const
 
-/** The height of the table that is visible above and below the document, together, in pixels. */
+/** The height of the visible table above and below the document together, in pixels. */
 const MARGIN = 90
 
-/** Draws the table, in the page: streaks along the grain and some noise, the same each time. */
+/** Draws the table in the page: streaks along the grain and some noise, the same at each call. */
 function paintTable([red, green, blue, depth]: readonly number[]): void {
   const canvas = document.querySelector('canvas')
   const context = canvas?.getContext('2d')
@@ -81,7 +81,7 @@ export async function takePhotograph(
   photograph: Photograph,
 ): Promise<void> {
   const { name, width, quality } = photograph
-  // Drawn at twice the size first: bending makes the letters jagged, and only the reduction smooths them.
+  // The page is drawn at twice the size: bending makes the letters jagged, and scaling down smooths them.
   const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 2 })
   await page.setContent(scene(photograph, style))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -1,8 +1,8 @@
-// Random numbers that a failed test can repeat: the failure shows their seed, and FAULT_SEED sets the seed again.
+// Random numbers that can be repeated after a failure: the failed test shows their seed, and FAULT_SEED sets it again.
 import { onTestFailed } from 'vitest'
 import { makeRandom, type Random } from '../../../server/seed/random.ts'
 
-/** The random numbers of the running test; `notes` is text to add to the message of a failure. */
+/** Returns the random numbers of the running test; `notes` returns text to add to the message of a failure. */
 export function chance(notes: () => string = () => ''): Random {
   const seed = process.env['FAULT_SEED'] ?? String(Date.now())
   onTestFailed(() => {

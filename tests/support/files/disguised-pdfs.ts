@@ -1,10 +1,10 @@
-// PDFs whose forbidden contents are written in unusual ways, and harmless PDFs written in the same ways or words.
+// PDFs whose forbidden contents are encoded in unusual ways, and harmless PDFs that use the same ways or words.
 import { createHash } from 'node:crypto'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
 
-/** A script that runs only later, not on opening the PDF: the scan must find it in the objects themselves. */
+/** The script of a bookmark does not run when the PDF is opened: the scan must find it in the objects. */
 const bookmark = `/Outlines << /First << /A ${alert} >> >>`
 const packed = (dictionary: string, pack: (text: Buffer) => Buffer = deflateSync, other = 'null') =>
   packedPdf(bookmark, '', { dictionary, pack, other })
@@ -22,7 +22,7 @@ const rowsOf = (text: Buffer) =>
     Buffer.concat([text, Buffer.alloc(COLUMNS, ' ')]).subarray(row * COLUMNS, (row + 1) * COLUMNS),
   )
 
-/** The rows of a PNG, each encoded with the next of the five filters. */
+/** Encodes the text as the rows of a PNG, each with the next of the five filters. */
 function pngRows(text: Buffer): Buffer {
   const rows = rowsOf(text)
   const coded = rows.map((row, number) => {
@@ -46,7 +46,7 @@ const tiffRows = (text: Buffer) =>
 
 const PRETENDED_END = '1 0 %endstream endstream\n'
 
-/** Compressed data with an uncompressed block in which the word stands that ends a stream. */
+/** Compresses the text after an uncompressed block with the word `endstream`, a false end. */
 function storedEnd(text: Buffer): Buffer {
   const block = Buffer.alloc(5)
   block.writeUInt16LE(PRETENDED_END.length, 1)
@@ -55,7 +55,7 @@ function storedEnd(text: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), block, Buffer.from(PRETENDED_END), rest, Buffer.alloc(4)])
 }
 
-/** An object that the header finds by its offset; a reader from the beginning meets a string that never ends. */
+/** Compresses an object that a reader finds by its offset; a reader from the start finds an endless string. */
 const shifted = (text: Buffer) => deflateSync(Buffer.concat([Buffer.from('1 1 ('), text.subarray('1 0 '.length)]))
 
 const scrambled = (text: Buffer) =>
@@ -73,7 +73,7 @@ const FILE = '<< /Type /Filespec /F (nota.exe) /EF << /F 4 0 R >> >>'
 const program = stream('', Buffer.from('MZ'))
 
 const SCRIPT_LINK = '(javascript:alert)'
-/** A link by `reference` to a script in the object that begins with `beginning`. */
+/** Returns a PDF with a link by `reference` to a script in the object that starts with `beginning`. */
 const renumbered = (beginning: string, reference: string) =>
   Buffer.from(
     link(`<< /S /URI /URI ${reference} >>`, SCRIPT_LINK).toString('latin1').replace('4 0 obj', beginning),
@@ -82,7 +82,7 @@ const renumbered = (beginning: string, reference: string) =>
 const annotation = (entries: string, ...others: string[]) =>
   document('', `/Annots [<< ${entries} /Rect [0 0 9 9] >>]`, ...others)
 
-/** Each PDF with how it hides its content, and the expected result. */
+/** Each PDF with the way in which it hides its content, and the expected verdict. */
 export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdict, bytes: Buffer])[] = [
   // Object streams.
   [
@@ -125,7 +125,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a dictionary that is no pairs', 'broken', packed(`7 8 ${OBJ_STM} ${FLATE}`)],
   ['objects that are not packed', 'scripted', packed(OBJ_STM, (text) => text)],
   ['an object behind a text without end', 'scripted', packed(`/N 1 /First 4 ${FLATE}`, shifted)],
-  // Objects and their delimiters.
+  // Objects in unexpected places, and their delimiters.
   ['an object inside a text', 'scripted', document('', '', `(3 0 obj << /A ${alert} >>`)],
   ['an object inside a picture', 'scripted', document('', '', stream('', Buffer.from(`7 0 obj%\n<< /A ${alert} >>`)))],
   ['an object behind a bracket that closes another', 'broken', document('', '', `<< /A [ >> >> ] ${alert}`)],
@@ -158,7 +158,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a link to a file', 'opening', to('(file:///c:/windows/system32/cmd.exe)')],
   ['a link to a folder of others', 'opening', to('(\\\\\\\\server\\\\share)')],
   ['a link to a program’s own scheme', 'opening', to('(ms-msdt:/id)')],
-  // References with other characters than digits, and objects whose number readers find differently.
+  // References with characters other than digits, and objects whose number readers parse differently.
   ...['+4 0 R', '4. 0 R', '1-4 0 R', '+4 +0 R', '-4 0 R', '.4e1 0 R'].map(
     (reference) =>
       [`a link to a script by ${reference}`, 'opening', link(`<< /S /URI /URI ${reference} >>`, SCRIPT_LINK)] as const,

@@ -1,4 +1,4 @@
-// PDFs as people really send them: plain, protected, or with other bytes around them, each with its expected result.
+// Everyday PDFs: plain, protected, or surrounded by other bytes, each with its expected result.
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 import { REMOVED_PARTS, type RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
@@ -14,7 +14,7 @@ export type EverydayPdf = { what: string; bytes: Buffer } & (
 type Kit = InstanceType<typeof PDFDocument>
 type Kind = { what: string; fill(pdf: Kit): void; removed: RemovedPart[] }
 
-/** The catalog of a pdfkit document; pdfkit's own types lack it. */
+/** Returns the catalog of a pdfkit document, which pdfkit's types do not declare. */
 const rootOf = (pdf: Kit): Record<string, unknown> =>
   (pdf as unknown as { _root: { data: Record<string, unknown> } })._root.data
 const attach = (pdf: Kit, name: string) => pdf.file(Buffer.from('<factura/>'), { name, type: 'text/xml' })
@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** The version chooses the encryption: RC4 of 40 and of 128 bits, AES of 128 and of 256. */
+/** The PDF version selects the encryption: RC4 with 40 and 128 bits, AES with 128 and 256 bits. */
 const VERSIONS = ['1.3', '1.4', '1.6', '1.7ext3'] as const
 type Protection = { pdfVersion: (typeof VERSIONS)[number]; userPassword?: string }
 
@@ -67,7 +67,7 @@ async function made(fill: Kind['fill'], protection?: Protection): Promise<Buffer
   return Buffer.concat(parts)
 }
 
-/** An invoice with every part that its harmless copy may have to leave out. */
+/** Returns an invoice with every part that its harmless copy may have to omit. */
 export async function invoiceWithAllParts(): Promise<Buffer> {
   const fill = (pdf: Kit) => {
     pdf.addNamedJavaScript('imprimir', 'this.print(true)')
@@ -78,7 +78,7 @@ export async function invoiceWithAllParts(): Promise<Buffer> {
   return Buffer.concat([invoice, Buffer.from('\n<html>pie del correo</html>')])
 }
 
-/** Each kind of PDF plain, protected in each way, and surrounded by other bytes; with `refused` where it is refused. */
+/** Returns each kind of PDF plain, protected in each way, and surrounded by other bytes, some with `refused`. */
 export async function everydayPdfs(): Promise<EverydayPdf[]> {
   const all: EverydayPdf[] = []
   const refuse = (what: string, refused: ScanVerdict, bytes: Buffer) => all.push({ what, bytes, refused })

@@ -1,4 +1,4 @@
-// The rules that every file store keeps, whatever holds its bytes; each test gets an empty store.
+// The rules for every file store, whatever stores its bytes; each test gets an empty store.
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -19,7 +19,7 @@ export function whole(file: ReceivedFile | RefusedFile): ReceivedFile {
 
 export function describeFileStore(what: string, open: () => Promise<TestFiles>): void {
   let store: TestFiles
-  /** Differs from the photos of all other tests, because files of other tests stay in a bucket. */
+  /** Random for each test, because files of other tests remain in a bucket. */
   let photo: Buffer
   beforeEach(async () => {
     store = await open()
@@ -32,7 +32,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
   }
 
   describe(`file store in ${what}`, () => {
-    it('D92 computes size and hash of a stream, whatever the size of its chunks', async () => {
+    it('D92 computes size and hash of a stream, for chunks of any size', async () => {
       const pieces = [photo.subarray(0, 3), photo.subarray(3, 3), photo.subarray(3)]
       const received = whole(await store.receive(Readable.from(pieces), { limit: photo.length }))
       expect(received).toMatchObject({ tooLarge: false, tamanio: photo.length, sha256: hashOf(photo) })
@@ -42,7 +42,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       await store.discard(received)
     })
 
-    it('D92 stores a file of one byte, of none or of twenty megabytes under its hash, and opens it again', async () => {
+    it('D92 stores a file of one byte, of no bytes or of twenty megabytes under its hash, and opens it again', async () => {
       for (const bytes of [photo, randomBytes(1), Buffer.alloc(0), randomBytes(20 * 1024 ** 2)]) {
         const received = await receive(bytes, bytes.length)
         expect(await store.keep(received, async () => 'written')).toBe('written')
@@ -54,7 +54,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       }
     })
 
-    it('D92 stores the same bytes once, also when twelve arrive at once', async () => {
+    it('D92 stores equal bytes only once, even when twelve uploads of them arrive at once', async () => {
       const all = await Promise.all(Array.from({ length: 12 }, () => receive(photo)))
       await Promise.all(all.map((received) => store.keep(received, nothing)))
       expect(await store.objectsOf(hashOf(photo))).toHaveLength(1)
@@ -69,7 +69,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       expect((await read(hashOf(photo)))?.bytes).toEqual(photo)
     })
 
-    it('D92 a refused row leaves no file behind, and harms no earlier file of the same bytes', async () => {
+    it('D92 a refused row leaves no file, and does not damage an earlier file of the same bytes', async () => {
       const refuse = async () => problem('forbidden')
       expect(await store.keep(await receive(photo), refuse)).toEqual(problem('forbidden'))
       expect(await store.objectsOf(hashOf(photo))).toEqual([])
@@ -96,7 +96,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       expect(await store.removeUnreferenced(sha256)).toBe(false)
     })
 
-    it('D92 a damaged file never reads as if it were whole', async () => {
+    it('D92 a damaged file is never returned as complete', async () => {
       const [sha256, other] = [await store.store(photo), hashOf(Buffer.from('x'))]
       const [name = ''] = await store.objectsOf(sha256)
       const received = await receive(Buffer.concat([photo.subarray(1), Buffer.from('x')]))

@@ -53,7 +53,7 @@ function annotated(): Buffer {
   return insertAfterStart(jpegWithExif(small), ...segments)
 }
 
-/** A JPEG that is progressive by its header, with ten scans and a table before each; no test decodes it. */
+/** Returns a JPEG whose header says progressive, with ten scans and a table before each scan; no test decodes it. */
 function progressive(): Buffer {
   const jpeg = jpegWithExif(small)
   jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc2

@@ -1,4 +1,4 @@
-// PDFs that the server must refuse, and similar harmless ones; small, generated, and readable by PDF programs.
+// PDFs that the server must refuse, and similar harmless PDFs; small, generated, and readable by PDF programs.
 import { deflateSync } from 'node:zlib'
 
 /** A PDF of these objects (number 1 is the catalog), with a classic cross-reference table. */
@@ -30,7 +30,7 @@ export const stream = (dictionary: string, body: Buffer) =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')])
 
 type Packing = {
-  /** The dictionary of the stream that contains the catalog, and the compression of that stream's text. */
+  /** The dictionary of the stream with the catalog, and a function that compresses the text of the stream. */
   dictionary?: string
   pack?: (text: Buffer) => Buffer
   /** The text of object 6. */
@@ -77,7 +77,7 @@ const attached = [
 const encrypted = `/Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`
 const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
 
-/** A script that runs only later, not on opening the PDF: the scan must find it by its words. */
+/** The script of a bookmark runs only later, not when the PDF is opened: the scan must find it by its words. */
 const scriptedBookmark = packedPdf(`/Outlines << /First << /A ${alert} >> >>`)
 const rewritten = (found: RegExp, other: (...words: string[]) => string) =>
   Buffer.from(scriptedBookmark.toString('latin1').replace(found, other), 'latin1')
@@ -86,7 +86,7 @@ const FLATE = /\/FlateDecode(.*?stream\n)(.*?)(?=\nendstream)/s
 const inHexToo = (_whole: string, between = '', packed = '') =>
   `[/ASCIIHexDecode /FlateDecode]${between}${Buffer.from(packed, 'latin1').toString('hex')}`
 
-/** PDFs with scripts that can be removed: people are shown a harmless copy. */
+/** PDFs with scripts that can be removed; people see a harmless copy. */
 export const SCRIPTED_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['a script when it is opened', document(`/OpenAction ${alert}`)],
   ['a script of the document’s events', document(`/AA << /WC ${alert} >>`)],
@@ -132,7 +132,7 @@ export const SCRIPTED_PDFS: readonly (readonly [what: string, bytes: Buffer])[] 
   ],
 ]
 
-/** Each PDF with its forbidden content and the sentence that refuses it. */
+/** Each PDF with its forbidden content and the message of its refusal. */
 export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, bytes: Buffer])[] = [
   [
     'a script inside an object stream whose filter has its short name',
@@ -163,7 +163,7 @@ const ODD_TARGETS = String.raw`
   .trim()
   .split(/\s+/)
 
-/** PDFs with links and buttons that can be removed: people are shown a harmless copy, which lacks `gone`. */
+/** PDFs with links and buttons that can be removed; people see a harmless copy without `gone`. */
 export const LINKING_PDFS: readonly (readonly [what: string, gone: string, bytes: Buffer])[] = [
   ...[...ODD_TARGETS, 'E: info@x.ec'].map(
     (target) => [`a link to ${target}`, target, document('', `/Annots [${linkTo(target)}]`)] as const,
@@ -281,7 +281,7 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
   ],
 ]
 
-/** A PDF whose table refers to the same objects again and again, which costs few bytes but hours of a reader. */
+/** Returns a small PDF whose table refers to the same objects so often that a reader needs hours. */
 export function endlessPdf(): Buffer {
   const head = `%PDF-1.7\n1 0 obj\n${catalog()}\nendobj\n2 0 obj\n${PAGES}\nendobj\n3 0 obj\n${page()}\nendobj\n`
   const table = `/Type /XRef /Size 100000 /W [0 0 0] /Index [${'0 100000 '.repeat(500_000)}] /Root 1 0 R`
@@ -292,7 +292,5 @@ export function endlessPdf(): Buffer {
   ])
 }
 
-/**
- * A PDF with millions of letters written as numbers after its catalog: a program that collects all needs gigabytes.
- */
+/** Returns a PDF with a name of millions of hex-encoded letters; collecting them needs gigabytes. */
 export const spelledPdf = (): Buffer => packedPdf('', ` /${'#41'.repeat(2_500_000)}`)

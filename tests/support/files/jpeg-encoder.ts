@@ -6,7 +6,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export interface Drawing {
   width: number
   height: number
-  /** Returns the colour of a pixel. */
+  /** Returns the color of a pixel. */
   at(x: number, y: number): Colour
   /** Rows of blocks (8 pixels high) with the same key look the same and are encoded once. */
   rowKey?(blockRow: number): string | number

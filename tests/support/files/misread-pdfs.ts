@@ -1,4 +1,4 @@
-// PDFs that some readers read otherwise than the standard says; only such readers find the forbidden content.
+// PDFs that some readers parse differently from the standard; only such readers find the forbidden content.
 import { deflateRawSync } from 'node:zlib'
 import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { alert, document, packedPdf } from './hostile-pdfs.ts'
@@ -18,7 +18,7 @@ function storedBlock(text: Buffer): Buffer {
   return Buffer.concat([head, text])
 }
 
-/** An uncompressed block: the word that ends a stream, then the objects, and then these bytes. */
+/** Compresses as an uncompressed block with the word `endstream`, and then the bytes of `rest`. */
 const storedBefore = (rest: (objects: Buffer) => Buffer[]) => (text: Buffer) =>
   Buffer.concat([
     Buffer.from([0x78, 0x9c]),
@@ -29,7 +29,7 @@ const STORED = `/Type /ObjStm /N 1 /First ${PRETENDED_END.length} /Filter /Flate
 const NO_BLOCK = Buffer.from([0x07, 0xff, 0xff, 0xff])
 const bomb = (objects: Buffer) => deflateRawSync(Buffer.concat([objects, Buffer.alloc(66 * 1024 * 1024, ' ')]))
 
-/** Each PDF with how it misleads readers, and the expected result. */
+/** Each PDF with the way in which it misleads readers, and the expected verdict. */
 export const MISREAD_PDFS: readonly (readonly [how: string, verdict: ScanVerdict, bytes: Buffer])[] = [
   [
     'the end of a stream before objects that are not packed, its length elsewhere',
@@ -57,7 +57,7 @@ export const MISREAD_PDFS: readonly (readonly [how: string, verdict: ScanVerdict
   // Bytes that some readers take for white space.
   ['a high byte before an object', 'opening', withObject(`\xff<< ${LAUNCH} >>`)],
   ['a high byte behind a key and its script', 'scripted', withObject('<< /S\x80/JavaScript /JS\x80(1) >>')],
-  // Places where some readers end an object, or skip what stands there and read on.
+  // Places where some readers end an object, or skip an unexpected value and read on.
   ['a text where a key should stand', 'broken', withObject(`<< ( ${LAUNCH} ) >>`)],
   ['a text in numbers where a key should stand', 'broken', withObject('<<</S/Launch/F(cmd.exe)>>')],
   ['a list where a key should stand', 'broken', withObject(`<< [ ${LAUNCH} ] >>`)],
@@ -69,7 +69,7 @@ export const MISREAD_PDFS: readonly (readonly [how: string, verdict: ScanVerdict
     'broken',
     withObject(`<< /X ${'['.repeat(100)} ${']'.repeat(63)} ${LAUNCH} ${']'.repeat(37)} >>`),
   ],
-  // Names.
+  // Names that some readers interpret differently.
   ['names that end at NUL', 'scripted', withObject('<< /S /JavaScript#00 /JS#00x (1) >>')],
   ['a name as a link to a file', 'opening', withObject('<< /S /URI /URI /file:#2f#2fx.exe >>')],
   ['a name as a link to a script, elsewhere', 'opening', document('', '', '<< /S /URI /URI 5 0 R >>', '/javascript:x')],
@@ -78,7 +78,7 @@ export const MISREAD_PDFS: readonly (readonly [how: string, verdict: ScanVerdict
 const state = (name: string) =>
   document('', '', `<< /AP << /N << /${name} 5 0 R /Off 5 0 R >> >> >>`, '<< /Group << /S /Transparency >> >>')
 
-/** Harmless PDFs written in the same ways. */
+/** Harmless PDFs that use the same constructs. */
 export const RIGHTLY_READ_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
   ...['EF', 'RF', 'AA', 'XFA', 'JS', 'URI'].map((name) => [`with a choice called ${name}`, state(name)] as const),
   ...['EF', 'XFA'].map(

@@ -1,4 +1,4 @@
-// Damages the bytes of a file at random, like a bad line, a faulty program or an attacker.
+// Mutates the bytes of a file at random, like a bad connection, a faulty program or an attacker.
 import type { Random } from '../../../server/seed/random.ts'
 
 type Mutation = (bytes: Buffer, random: Random) => Buffer
@@ -9,7 +9,7 @@ const HARD_DIGITS = ['0', '-1', '1', '65536', '4294967295', '2147483648', '99999
 /** The largest size of a copy, because many mutations could make it grow. */
 const MOST_BYTES = 1024 * 1024
 
-/** One in three random positions is among the first bytes, which decide how a parser reads the others. */
+/** Every third random position is among the first bytes, which decide how a parser reads the others. */
 const placeIn = (bytes: Buffer, random: Random) =>
   random.int(0, Math.max(0, Math.min(bytes.length, random.int(0, 2) ? bytes.length : 512) - 1))
 
@@ -55,7 +55,7 @@ const insertNoise: Mutation = (bytes, random) => {
   return insert(bytes, placeIn(bytes, random), noise)
 }
 
-/** Makes the length of a segment, a chunk or a table larger, or zero. */
+/** Increases the length of a segment, a chunk or a table, or sets it to zero. */
 const growWord: Mutation = (bytes, random) => {
   const grown = Buffer.from(bytes)
   const number = random.pick(HARD_NUMBERS)
@@ -96,7 +96,7 @@ const insertEscapes: Mutation = (bytes, random) =>
     Buffer.from(random.pick(['#', '#4', '#41', '#g1', '/#']).repeat(random.int(1, 5_000))),
   )
 
-/** Where a part begins: an object of a PDF, a segment of a JPEG, a chunk of a PNG. */
+/** Matches the beginning of a part: an object of a PDF, a segment of a JPEG, a chunk of a PNG. */
 const PART = /(?=\d+ 0 obj)|(?=\xff[\xc0-\xfe])|(?=[\s\S]{4}(?:IHDR|IDAT|IEND|tEXt|eXIf))/
 
 /** Moves, duplicates or removes one part. */
@@ -121,13 +121,13 @@ function mutate(file: Buffer, random: Random, mutations: readonly Mutation[]): B
   return bytes
 }
 
-/** A copy after one to six mutations: of its bytes, of its words, or of its numbers. */
+/** Returns a copy with one to six mutations of its bytes, its words, or its numbers. */
 export const mutatePdf = (file: Buffer, random: Random) => mutate(file, random, [...OF_BYTES, ...OF_TEXT])
 
-/** A copy after one to six mutations of single bytes. */
+/** Returns a copy with one to six mutations of single bytes. */
 export const mutatePicture = (file: Buffer, random: Random) => mutate(file, random, OF_BYTES)
 
-/** Writes letters of names as numbers, which means the same to every reader, except where compressed data are hit. */
+/** Writes letters of names as hex numbers, which readers read as the same names outside of compressed data. */
 export function respellPdf(file: Buffer, random: Random): Buffer {
   let bytes = file
   for (let left = random.int(1, 12); left > 0; left -= 1) bytes = spellName(bytes, random)

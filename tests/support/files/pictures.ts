@@ -10,11 +10,11 @@ export interface ExifOptions {
   height?: number
   orientation?: Orientation
   gps?: boolean
-  /** Little-endian EXIF, as most phones write it. */
+  /** Writes the EXIF in little-endian order, as most phones do. */
   little?: boolean
 }
 
-/** Colours of the quarters of an upright `jpegWithExif`: top left, top right, bottom left, bottom right. */
+/** Colors of the quarters of an upright `jpegWithExif`: top left, top right, bottom left, bottom right. */
 export const QUARTERS = {
   topLeft: [220, 30, 30],
   topRight: [30, 180, 30],
@@ -23,8 +23,8 @@ export const QUARTERS = {
 } as const satisfies Record<string, Colour>
 
 /**
- * A JPEG that shows QUARTERS when it is displayed by its EXIF orientation. `width` and `height` are those of the display:
- * for orientations 5 to 8 the stored picture has both swapped.
+ * Returns a JPEG that shows QUARTERS when it is displayed by its EXIF orientation. `width` and `height` are those of
+ * the displayed picture; for orientations 5 to 8 the stored picture has them swapped.
  */
 export function jpegWithExif({
   width = 320,
@@ -48,8 +48,8 @@ export function jpegWithExif({
 }
 
 /**
- * A photo of 12 megapixels as from a phone: over 2 MB, rotated by EXIF if requested, with the location where it was
- * taken.
+ * Returns a photo of 12 megapixels like a phone's: over 2 MB, rotated by EXIF if requested, with the location where it
+ * was taken.
  */
 export function bigPhoto({ width = 4000, height = 3000, orientation = 1, gps = true }: ExifOptions = {}): Buffer {
   const sideways = orientation >= 5
@@ -68,7 +68,7 @@ export function bigPhoto({ width = 4000, height = 3000, orientation = 1, gps = t
   return insertAfterStart(jpeg, exifSegment({ orientation, gps, little: true }))
 }
 
-/** A sharp photo of print on a table; `cut`: the sheet goes beyond the lower edge of the picture. */
+/** Returns a sharp photo of a printed sheet on a table; with `cut` the sheet extends beyond the lower edge. */
 export function printPhoto({ width = 900, height = 1200, cut = false } = {}): Buffer {
   const [left, top, right, bottom] = [width * 0.15, height * 0.2, width * 0.85, height * (cut ? 1.2 : 0.9)]
   return encodeJpeg({
@@ -125,7 +125,7 @@ export function pngOf({ width, height, rows }: { width: number; height: number; 
   ])
 }
 
-/** A PNG of exactly that many bytes: data follow its pixels that no reader needs and that no program may remove. */
+/** Returns a PNG of exactly this many bytes, filled up with pixel data that no reader needs. */
 export function pngOfBytes(bytes: number): Buffer {
   const small = pngWithoutText(pngWithAlpha({ width: 64, height: 64 }))
   const end = small.length - 12
@@ -152,14 +152,14 @@ export function webpHeader(width: number, height: number, kind: 'VP8 ' | 'VP8L' 
   return bytes
 }
 
-/** The four QUARTERS on 320 × 240 as a browser writes them without loss. */
+/** The four QUARTERS on 320 × 240 pixels in lossless WebP, as a browser writes them. */
 const WEBP_QUARTERS =
   'Lz/BOwAfIBAgTgQKUiJWSEDIRvi/wjYhASGb5f8EY+Y/6BHHCgratpFCMiRLMiTuieh/bNu2bdu2bdu2bdu2bdu2qaqqqqqqqqqqqn7/T8zvPwAAAAAAAAAAAEBVVVVVVVVVVVXV9//A/P4H'
 
 /** A WebP that shows QUARTERS, with the location where it was taken; `orientation` is not applied to its pixels. */
 export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation'> = {}): Buffer {
   const head = webpHeader(320, 240).subarray(20, 30)
-  // The flag for a file with EXIF.
+  // The flag of a WebP file with EXIF.
   head[0] = 0x08
   const exif = exifSegment({ orientation, gps: true }).subarray(10)
   const chunks = Buffer.concat([
@@ -170,7 +170,7 @@ export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation
   return Buffer.concat(webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks])))
 }
 
-/** A chunk of even length: after an odd number of bytes comes a padding byte, which the chunk's length does not count. */
+/** Returns a chunk of even length, with a padding byte if needed, which the chunk's length does not include. */
 function webpChunk(name: string, content: Buffer): Buffer[] {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(content.length)
@@ -188,7 +188,7 @@ export function halfJpeg(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])])
 }
 
-/** The first bytes of an iPhone photo, which no browser of the tests can decode. */
+/** Returns the first bytes of an iPhone photo (HEIC), which no browser of the tests can decode. */
 export function heicHeader(): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4096)])
 }
@@ -264,7 +264,7 @@ function displayed(orientation: Orientation, x: number, y: number): [number, num
   return places[orientation]
 }
 
-/** Always the same bytes for the same seed (mulberry32). */
+/** Returns the same bytes for the same seed (mulberry32). */
 function randomBytes(seed: number, count: number): Uint8Array {
   let state = seed
   return Uint8Array.from({ length: count }, () => {

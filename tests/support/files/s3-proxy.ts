@@ -1,12 +1,12 @@
-// A proxy in front of an S3 server that can spoil requests: by errors, silence, and answers lost after the write.
+// A proxy in front of an S3 server that can disturb requests: by errors, by silence, and by lost answers.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * What becomes of a request. `lost`: it is executed, and the connection ends without an answer; `slow`: it is executed and
- * answered seconds later; `silent`: it is accepted and never answered; `stalled`: the same, and the connection ends after
- * seconds; `broken`: the connection ends while the request is being sent.
+ * How a request ends. `lost`: it is executed, and the connection ends without an answer; `slow`: it is executed and
+ * answered seconds later; `silent`: it is accepted and never answered; `stalled`: like `silent`, but the connection
+ * ends after seconds; `broken`: the connection ends while the request is being sent.
  */
 export type Fate = 'well' | 'error' | 'lost' | 'slow' | 'silent' | 'stalled' | 'cut' | 'broken'
 
@@ -14,7 +14,7 @@ const SLOW_MS = 2_000
 
 export type S3Proxy = {
   endpoint: string
-  /** Decides what becomes of each request; called in order. */
+  /** Decides how each request ends; called in the order of the requests. */
   decide: (request: { method: string; path: string }) => Fate
   seen: { method: string; path: string; fate: Fate }[]
   close: () => Promise<void>

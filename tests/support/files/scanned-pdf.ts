@@ -1,11 +1,11 @@
 // A scanned page as from an office scanner: one black and white picture in JBIG2, encoded by hand.
 
-/** The picture is 64 × 64: a black bar over the two middle quarters of its width, white on both sides. */
+/** The picture has 64 × 64 pixels: a black bar fills the two middle quarters of its width. */
 const SIDE = 64
 
-/** The bar's first row, which follows a white row: horizontal mode, 16 white, 32 black, then white to the end (T.6). */
+/** The bar's first row, after a white row: horizontal mode, 16 white, 32 black, then white to the end (T.6). */
 const FIRST_ROW = '001' + '101010' + '000001101010' + '1'
-/** A row of the bar whose edges are those of the row above. */
+/** A row of the bar with the same edges as the row above. */
 const SAME_ROW = '111'
 
 const PAGE_INFORMATION = 48
@@ -14,18 +14,18 @@ const END_OF_STRIPE = 50
 const UNKNOWN_HEIGHT = 0xffff_ffff
 
 export interface ScanOptions {
-  /** The picture comes in two stripes of unknown total height, as from a scanner that sends while it scans. */
+  /** The picture has two stripes of unknown total height, like from a scanner that sends while it scans. */
   striped?: boolean
   /** The picture's bytes are not JBIG2. */
   damaged?: boolean
-  /** The picture is an image mask, which is painted in black. */
+  /** The picture is an image mask, which paints in black. */
   stencil?: boolean
 }
 
 /** A PDF of one square page, filled by its picture. */
 export function scannedPdf({ striped = false, damaged = false, stencil = false }: ScanOptions = {}): Buffer {
   const scan = damaged ? Buffer.alloc(60, 0xa5) : striped ? stripedScan() : plainScan()
-  // 1 is black in JBIG2 and white in PDF; an image mask paints where it reads 0.
+  // The value 1 is black in JBIG2 and white in PDF; an image mask paints where the value is 0.
   const kind = stencil ? '/ImageMask true' : '/ColorSpace /DeviceGray'
   const picture = `/Type /XObject /Subtype /Image /Width ${SIDE} /Height ${SIDE} /BitsPerComponent 1 ${kind}`
   const content = Buffer.from('q 400 0 0 400 0 0 cm /Scan Do Q')
@@ -58,7 +58,7 @@ function pageInformation(height: number, striping: number): Buffer {
   return segment(0, PAGE_INFORMATION, Buffer.concat([u32(SIDE, height), resolutionAndFlags, u16(striping)]))
 }
 
-/** A generic region encoded with MMR. Its first row refers to no row above, because each region begins again. */
+/** Returns a generic region in MMR. Its first row refers to no previous row, because each region starts anew. */
 function bar({ number, top, height }: { number: number; top: number; height: number }): Buffer {
   const bits = FIRST_ROW + SAME_ROW.repeat(height - 1)
   const bytes = bits.match(/.{1,8}/g)?.map((each) => Number.parseInt(each.padEnd(8, '0'), 2)) ?? []

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 export type Signer = {
-  /** The signer's name in the certificate, which is one for natural persons. */
+  /** The signer's name in the certificate of a natural person. */
   name: string
   /** The time of the signature, as `D:20261125102107-05'00'`. */
   at: string
@@ -21,7 +21,7 @@ export function signedPdf(signers: readonly (Signer | null)[]): Buffer {
 }
 
 const FIRST_FIELD = 6
-/** The room for a signature, in hexadecimal digits. */
+/** The space for a signature, in hexadecimal digits. */
 const ROOM = 16_384
 
 function unsigned(fields: number): Buffer {
@@ -46,7 +46,7 @@ const field = (number: number, value = '') =>
 
 type Numbered = [number: number, text: string]
 
-/** The file with objects added or changed, as an incremental update does (ISO 32000-1, 7.5.6). */
+/** Returns the file with added or changed objects, like an incremental update (ISO 32000-1, 7.5.6). */
 function revision(before: Buffer, previous: number | null, objects: readonly Numbered[]): Buffer {
   let file = before.toString('latin1')
   const entries = objects.map(([number, text]) => {
@@ -79,7 +79,7 @@ function signedOnce(before: Buffer, { signer, field: number }: { signer: Signer;
   return Buffer.from(`${ranged.slice(0, open + 1)}${digits}${ranged.slice(close - 1)}`, 'latin1')
 }
 
-/** A detached CMS signature with the certificate in it. */
+/** Returns a detached CMS signature that contains the certificate. */
 function signatureOver(bytes: Buffer, name: string): Buffer {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'signed-pdf-'))
   const inFolder = (file: string) => path.join(folder, file)

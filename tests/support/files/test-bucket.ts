@@ -1,4 +1,4 @@
-// Fixture of an S3 bucket of a test's own, on the run's S3 server or on one that is started for the test.
+// Fixture of an S3 bucket for a single test, on the run's S3 server or on a server that is started for the test.
 import { randomBytes } from 'node:crypto'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { type S3Server, startSwift } from '../machine/swift.mjs'
@@ -31,7 +31,7 @@ async function openParts(keep: Keep, own: Stoppable | undefined): Promise<Omit<T
       forcePathStyle: true,
       credentials: { accessKeyId: server.accessKey, secretAccessKey: server.secretKey },
       requestChecksumCalculation: 'WHEN_REQUIRED',
-      // Like the portal's client: one connection for all requests.
+      // Uses the same setting as the portal's client.
       expectContinueHeader: false,
     }),
     (opened) => opened.destroy(),

@@ -12,9 +12,9 @@ import type { FileStore } from '../../../server/files/store.ts'
 export type TestFiles = FileStore & {
   objects: ObjectStore
   has: (sha256: string) => Promise<boolean>
-  /** Removes a file's bytes and leaves its rows, as damage to the disk would. */
+  /** Deletes a file's bytes and keeps its rows, as damage to the disk would. */
   lose: (sha256: string) => Promise<void>
-  /** Stores bytes without any row that refers to them, announced and in pieces as a phone sends them; returns their hash. */
+  /** Stores bytes to which no row refers, announced and in chunks as a phone sends them; returns their hash. */
   store: (bytes: Uint8Array) => Promise<string>
   /** The names of the objects that hold these bytes. */
   objectsOf: (sha256: string) => Promise<string[]>
@@ -28,7 +28,7 @@ export async function openTestFiles({ db, dataDir }: Where, now = () => new Date
   return withTestParts(db, objects, path.join(folder, 'temporary'), now)
 }
 
-/** The same operations for tests, on a store over any kind of objects. */
+/** Adds the operations for tests to a store over any kind of objects. */
 export async function withTestParts(
   db: Database,
   objects: ObjectStore,

@@ -1,11 +1,11 @@
-// A file store that counts open files and bytes read, and can hold back the next requested file.
+// A file store that counts open files and bytes read, and can delay the next requested file.
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../../server/files/store.ts'
 
 export type WatchedStore = FileStore & {
-  /** How many files were requested, are open now and were opened so far, and how many bytes were read from them. */
+  /** How many files were requested, are open now and were opened so far; and how many bytes were read from them. */
   seen: { asked: number; open: number; opened: number; bytes: number }
-  /** Holds back the next requested file until the returned function is called. */
+  /** Delays the next requested file until the returned function is called. */
   hold: () => () => void
 }
 
@@ -33,7 +33,7 @@ export function watchedStore(files: FileStore): WatchedStore {
         seen.open -= 1
       })
       const stream = Readable.from(counted(file.stream))
-      // Nothing closes a stream that was never read.
+      // A stream that is closed before it was read does not close the file by itself.
       stream.once('close', () => file.stream.destroy())
       return { ...file, stream }
     },

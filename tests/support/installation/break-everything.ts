@@ -1,4 +1,4 @@
-// Breaks an installation: kills and restarts its processes, and spoils requests to S3 and calls of phones.
+// Breaks an installation: kills and restarts its processes, and disturbs requests to S3 and calls of phones.
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeRandom, type Random } from '../../../server/seed/random.ts'
 import type { Fate } from '../files/s3-proxy.ts'
@@ -7,7 +7,7 @@ import type { ServerProcess } from '../machine/postgres.mjs'
 import type { Installation } from './installation.ts'
 
 const FATES: readonly Fate[] = ['error', 'lost', 'slow', 'stalled', 'cut']
-/** One in this number of requests to S3 is spoilt. */
+/** One of this many requests to S3 is disturbed. */
 const BAD_FATE_OF = 12
 const UPLOAD = '/api/documentos-digitales/documento'
 const SAVE = '/api/siniestros-portal'
@@ -20,15 +20,15 @@ export type Broken = {
 }
 
 /**
- * Kills a portal, a child process and the first one of PostgreSQL, and two processes of S3, which differ in each cycle.
- * Meanwhile requests to S3 and calls of phones fail. `random` sets all times. Resolves when all processes run again and
- * the lines work.
+ * Kills a portal, a child process and the main process of PostgreSQL, and two processes of S3, which differ in each
+ * cycle. Meanwhile requests to S3 and calls of phones fail. `random` sets all times. Resolves when all processes run
+ * again and the network works.
  */
 export async function breakEverything(site: Installation, random: Random, cycle: number): Promise<Broken> {
   const began = performance.now()
   const broken: Broken = { done: [], ended: [] }
   const say = (what: string) => void broken.done.push(`${Math.round(performance.now() - began)} ms: ${what}`)
-  // Each kind of fault has its own random numbers, so that one does not change those of another.
+  // Each kind of fault has its own random numbers, so that one kind does not affect another.
   const [ofPortals, ofPostgres, ofS3, ofS3Line, ofLine] = Array.from({ length: 5 }, () => makeRandom(random.uuid()))
   if (!(ofPortals && ofPostgres && ofS3 && ofS3Line && ofLine)) throw new RangeError('Five lanes')
   site.s3Line.decide = () => (ofS3Line.int(1, BAD_FATE_OF) === 1 ? ofS3Line.pick(FATES) : 'well')
@@ -63,7 +63,7 @@ async function killPortal({ portals }: Installation, random: Random, { broken, s
   say('portal again')
 }
 
-/** A portal that finds no database or no bucket ends; this restarts it until it stays, as a supervisor does. */
+/** Restarts a portal until it stays up, as a supervisor does: a portal that finds no database or no bucket ends. */
 async function startAgain(portal: Installation['portals'][number]): Promise<void> {
   for (;;) {
     const isUp = await portal.restart().then(
@@ -75,7 +75,7 @@ async function startAgain(portal: Installation['portals'][number]): Promise<void
   }
 }
 
-/** When a child of PostgreSQL is killed, the first process ends all the others and recovers. */
+/** Kills the main process of PostgreSQL, and a child, after which the main process restarts all children. */
 async function killPostgres({ postgres }: Installation, random: Random, say: Say): Promise<void> {
   const isChildFirst = random.int(0, 1) === 0
   for (const isChild of isChildFirst ? [true, false] : [false, true]) {
@@ -108,7 +108,7 @@ async function killS3(
   say('S3 again')
 }
 
-/** kill -9 of the first process of that name; resolves when it is gone. */
+/** Kills the first process of this name with kill -9; resolves when it is gone. */
 export async function killProcess(server: { processes: () => ServerProcess[] }, name: string): Promise<void> {
   const victim = server.processes().find((each) => each.name === name)
   if (!victim) return

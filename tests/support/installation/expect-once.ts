@@ -1,4 +1,4 @@
-// Assertions for an installation, whatever was killed: each claim once with its documents, and each stored file whole.
+// Assertions after any kills: each claim exists once with its documents, and each stored file is complete.
 import { createHash } from 'node:crypto'
 import { GetObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { expect, vi } from 'vitest'
@@ -14,7 +14,7 @@ import type { Installation } from './installation.ts'
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 8
 
-/** A claim as its phone sent it, and the last answer to the phone. */
+/** A claim as its phone sent it, and the last answer that the phone received. */
 export type SentClaim = { readonly drafted: DraftedClaim; readonly answer: Json }
 
 export async function expectOnce({ db }: Installation, sent: readonly SentClaim[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function expectOnce({ db }: Installation, sent: readonly SentClaim[
 
   const all = [...numbers.values()]
   const events = all.map((cdReclamo) => `SINIESTRO_CREADO:${cdReclamo}:1`).sort()
-  // The claim's person has got one mail, and its executive one entry in the bell (D138).
+  // The person of the claim has got one mail, and its executive one notification in the bell (D138).
   const bells = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM notification
     WHERE "cdReclamo" = ANY(${all}::int[]) AND tipo = 'SINIESTRO_POR_REVISAR' GROUP BY "cdReclamo"`)
   expect(bells).toEqual(all.map(() => ({ count: 1 })))
@@ -48,7 +48,7 @@ export async function expectOnce({ db }: Installation, sent: readonly SentClaim[
   expect(history).toHaveLength(all.length)
 }
 
-/** Runs two sweeps a day apart; then each object has its row, and each row an object with bytes of its size and hash. */
+/** Runs two sweeps a day apart; expects a row for each object, and a complete object for each row. */
 export async function expectNoOrphan({ db, bucket, s3 }: Installation): Promise<void> {
   await s3.update()
   for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
@@ -90,7 +90,7 @@ async function hashOf({ bucket, client }: TestBucket, object: string): Promise<s
     .digest('hex')
 }
 
-/** Deletes the claims with notifications and notices, so that no cycle leaves rows; the next sweep removes their files. */
+/** Deletes the claims with their notifications and notices; the next sweep removes their files. */
 export async function forget(db: Queryable, sent: readonly SentClaim[]): Promise<void> {
   const uuids = sent.map(({ drafted }) => drafted.claim.uuid as string)
   const mine = sql`(SELECT "cdReclamo" FROM claim_report WHERE uuid = ANY(${uuids}::text[]))`

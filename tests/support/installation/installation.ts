@@ -1,4 +1,4 @@
-// Fixture of a whole installation on separate servers: PostgreSQL, S3, three portals, a balancer, bad lines between them.
+// Fixture of a whole installation: PostgreSQL, S3, three portals, a balancer, and bad networks between them.
 import { openPostgres } from '../../../server/database/postgres.ts'
 import type { Database } from '../../../server/database/sql.ts'
 import { openS3Proxy, type S3Proxy } from '../files/s3-proxy.ts'
@@ -12,7 +12,7 @@ import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
 import { type Keep, openAll } from '../setup/open-all.ts'
 
 export type Installation = {
-  /** The address for phones: over the bad line, and through the balancer. */
+  /** The address for phones, through the bad network and the balancer. */
   readonly url: string
   readonly line: BadLine
   readonly portals: readonly RunningPortal[]
@@ -20,11 +20,11 @@ export type Installation = {
   readonly operations: readonly string[]
   readonly postgres: PostgresServer
   readonly s3: RunningS3
-  /** The bad line between the portals and S3. */
+  /** The bad network between the portals and S3. */
   readonly s3Line: S3Proxy
   /** The tests' own connection to PostgreSQL. */
   readonly db: Database
-  /** The bucket on the S3 server, reached without the bad line. */
+  /** The bucket on the S3 server, reached without the bad network. */
   readonly bucket: TestBucket
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ async function openParts(keep: Keep): Promise<Omit<Installation, 'close'>> {
   }
   const balancer = keep(await openRoundRobin(portals.map(({ url }) => url)), (server) => server.close())
   const line = keep(await openBadLine(balancer.url), (opened) => opened.close())
-  // Lost clients are no failure, because the tests kill PostgreSQL again and again.
+  // Lost clients are not errors here, because the tests kill PostgreSQL repeatedly.
   const connect = { connectionString: postgres.url }
   const db = keep(openPostgres({ connect, maxClients: 5, onLostClient: () => undefined }), (opened) => opened.close())
   return { url: line.url, line, portals, operations, postgres, s3, s3Line, db, bucket }

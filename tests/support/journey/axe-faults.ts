@@ -3,16 +3,16 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Returns element, rule and reason of each violation: of all rules, or of the given ones. */
+/** Returns element, rule and reason of each violation, for all rules or for the given ones. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Does not load the style sheets, which only an experimental rule reads.
+    // Does not load the style sheets, because only an experimental rule reads them.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
-  // Waits for transitions: halfway from light to dark, a text has the colour of its background.
+  // Waits for transitions, because halfway from light to dark a text has the color of its background.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))

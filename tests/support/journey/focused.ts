@@ -1,7 +1,7 @@
 // Finds out which element has the focus, and how far a page and the containers of a row are scrolled.
 import { expect, type Locator } from 'playwright/test'
 
-/** Expects the focus there; the failure names the element that has it instead. */
+/** Expects that the element has the focus; the failure names the element that has it instead. */
 export const expectFocused = (target: Locator) =>
   expect
     .poll(() =>
@@ -23,7 +23,7 @@ export const placesOf = (row: Locator) =>
     return { page: Math.round(scrollY), around }
   })
 
-/** Scrolls a row to the middle, and its containers to the side. */
+/** Scrolls a row to the middle of the screen, and its containers sideways. */
 export const scrollTo = (row: Locator) =>
   row.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })

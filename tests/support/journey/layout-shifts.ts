@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from 'playwright/test'
 
-/** One shift: how much of the screen moved, and which elements moved from where to where. */
+/** One layout shift: how much of the screen moved, and which elements moved, with their old and new positions. */
 export type Jump = { value: number; moved: string[] }
 
 type Watched = { takeJumps: () => Jump[] }
@@ -63,7 +63,7 @@ export type HeldAnswers = { count: () => number }
 export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
   let calls = 0
   const unanswered = new Set<Request>()
-  // A screen may cancel a call between head and body of its answer; then `response.finished()` would never resolve.
+  // A screen may cancel a call while its body arrives; then `response.finished()` would never resolve.
   const end = (request: Request) => void unanswered.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright/test'
 export const GESTURES = ['wheel', 'swipe', 'keyboard'] as const
 export type Gesture = (typeof GESTURES)[number]
 
-/** Whether there is an overlay now. */
+/** Returns whether an overlay is displayed. */
 export const hasOverlay = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].some((each) =>
@@ -14,22 +14,22 @@ export const hasOverlay = (page: Page): Promise<boolean> =>
 
 type Look = {
   /**
-   * The elements that should be clickable now and are not: those outside the scroll container, and those at the end that was
-   * scrolled to.
+   * The elements that should be clickable now but are not: those outside the scroll container, and those at its reached
+   * end.
    */
   unpressable: string[]
   /** Scroll position and height of the page behind the overlay. */
   behind: number
   behindHeight: number
   at: 'start' | 'middle' | 'end' | 'whole'
-  /** The scroll position of the overlay plus that of a long table in it, because a gesture first scrolls the table. */
+  /** The scroll position of the overlay plus that of a long table in it, which a gesture scrolls first. */
   scrolled: number
-  /** The middle of the scroll container, where the finger is put. */
+  /** The center of the scroll container, where the finger is placed. */
   x: number
   y: number
 }
 
-/** The faults of the topmost overlay after a gesture to its end and back; nothing if there is no overlay. */
+/** Returns the faults of the topmost overlay after a gesture to its end and back; none if there is no overlay. */
 export async function overlayFaults(page: Page, gesture: Gesture): Promise<string[]> {
   if (!(await hasOverlay(page))) return []
   const faults: string[] = []
@@ -42,7 +42,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   for (const end of ['end', 'start'] as const) {
     const { behind, behindHeight } = await look(page)
     const reached = await scrollTo(page, gesture, end, before)
-    // A page that became shorter by itself has another scroll position for that reason alone.
+    // If the page has become shorter by itself, its scroll position may change without a fault.
     if (reached.behind !== behind && reached.behindHeight === behindHeight)
       faults.push(`by ${gesture} to its ${end}: the page behind has moved`)
     if (reached.at !== end) faults.push(`by ${gesture} its ${end} is not reached`)
@@ -51,7 +51,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   return faults
 }
 
-/** So many gestures without effect mean that the end is unreachable; a single one may come while the last scroll ends. */
+/** After this many gestures without effect the end is unreachable; one may coincide with the last scroll. */
 const IDLE_GESTURES = 3
 
 async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: Look): Promise<Look> {
@@ -66,7 +66,7 @@ async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x,
   return now
 }
 
-/** So many frames after the browser reports the gesture, scrolling has begun, however busy the machine is. */
+/** This many frames after the browser has reported the gesture, scrolling has begun, however busy the machine is. */
 const FRAMES = 12
 
 /** Waits until the gesture has scrolled the overlay, or FRAMES frames have passed without an effect. */
@@ -94,7 +94,7 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
   }
   if (gesture === 'swipe') await swipe(page, { x, y }, -down * SWIPE)
   if (gesture === 'keyboard') {
-    // A keyboard user has the focus in the scroll container, or on a control in it.
+    // Sets the focus where a keyboard user has it: in the scroll container, or on a control inside it.
     await page.evaluate((forward) => {
       const scroller = document.querySelector<HTMLElement>('[data-overlay-scroller]')
       const inside = [...(scroller?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? [])]
@@ -105,11 +105,11 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
   }
 }
 
-/** The distance of a thumb movement. */
+/** The distance that the thumb moves. */
 const SWIPE = 240
 const MOVES = 8
 
-// Left open until its page closes: closing a session would end a tour's `setOffline` for navigator.onLine.
+// Stays open until its page closes, because closing it would reset `setOffline` for navigator.onLine.
 const fingers = new WeakMap<Page, CDPSession>()
 
 async function fingerOf(page: Page): Promise<CDPSession> {
@@ -141,7 +141,7 @@ function look(page: Page): Promise<Look> {
     for (const marked of document.querySelectorAll('[data-overlay-scroller]'))
       if (marked !== scroller) delete (marked as HTMLElement).dataset['overlayScroller']
     if (scroller) scroller.dataset['overlayScroller'] = ''
-    // Sideways scrolling is tested with the tabs.
+    // Ignores elements that scroll sideways, because tests of the tabs cover them.
     const isAside = (element: Element): boolean => {
       for (let around = element.parentElement; around && around !== overlay; around = around.parentElement)
         if (around.scrollWidth > around.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(around).overflowX))
@@ -177,11 +177,11 @@ function look(page: Page): Promise<Look> {
         : scroller.scrollTop <= 1
           ? ('start' as const)
           : ('middle' as const)
-    // Only the controls that are now in view: before the first and after the last there may be nothing but text.
+    // Checks only the controls that are in view now: at the start and the end there may be only text.
     const isShown = (element: HTMLElement): boolean => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      // Sticky elements: the rest scrolls under them.
+      // Other content scrolls under a sticky element.
       for (let over = document.elementFromPoint(x, y); over && over !== scroller; over = over.parentElement)
         if (getComputedStyle(over).position === 'sticky' && !over.contains(element)) return false
       for (let around = element.parentElement; around && around !== overlay; around = around.parentElement) {

@@ -13,13 +13,13 @@ export const rows = (within: Locator) => within.getByRole('row').filter({ has: w
 export const showMoreFilters = (page: Page) => page.getByRole('button', { name: /^Más filtros/ }).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Clicks the only policy of a search by its number. */
+/** Opens the list with a search by number, and clicks the only policy in it. */
 export async function choose(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await page.goto(`${LIST}?poliza=${poliza}`)
   return press(page, poliza, insurer)
 }
 
-/** Like `choose`, in the open app; leaves the list first, so that no row of an earlier search is clicked. */
+/** Like `choose`, but in the open app; leaves the list first, so that no row of an earlier search is clicked. */
 export async function chooseNext(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await moveTo(page, '/avisos')
   await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()

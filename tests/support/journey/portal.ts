@@ -1,4 +1,4 @@
-// What people do in the portal, found by the texts of its screens.
+// Actions of people in the portal; elements are found by the texts of the screens.
 import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -18,7 +18,7 @@ export const pdf = (name: string, pages = 2): PickedFile => ({
   buffer: tinyPdf(pages),
 })
 
-/** A 12-megapixel photo over 2 MB with GPS, and a small one turned by EXIF. */
+/** A 12-megapixel photo over 2 MB with GPS, and a small photo that EXIF rotates. */
 export const largePhoto = () => jpeg('IMG_2041.jpg', bigPhoto())
 export const turnedPhoto = () =>
   jpeg('IMG_2042.jpg', jpegWithExif({ width: 600, height: 400, orientation: 6, gps: true }))
@@ -26,8 +26,8 @@ export const smallPhoto = () =>
   jpeg('IMG_2043.jpg', jpegWithExif({ width: 500, height: 700, orientation: 1, gps: true }))
 
 /**
- * Opens an address of the portal with a session of the person, and consents if asked; without an address the person's
- * first screen. A browser that does not know the portal's address needs a complete one.
+ * Opens an address of the portal with a session of the person, and consents if asked; without an address, the person's
+ * first screen. The address must be complete in a browser that does not know the portal.
  */
 export async function signInAs(page: Page, person: Person, address = '/'): Promise<void> {
   await giveSession(page.context(), person, /^https?:/.test(address) ? new URL(address).origin : '')
@@ -41,13 +41,13 @@ export async function signInAndInstall(page: Page, person: Person, address?: str
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** Like `signInAndInstall`, and waits until the kit is there too: everything that a report needs without a network. */
+/** Like `signInAndInstall`, and waits for the kit, which has all data that a report needs without a network. */
 export async function signInAndKeep(page: Page, person: Person, address?: string): Promise<void> {
   await signInAndInstall(page, person, address)
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
 }
 
-/** Signs the person in by a call, and gives the browser the cookie of the new session. */
+/** Signs the person in with a request, and gives the browser the cookie of the new session. */
 export async function giveSession(context: BrowserContext, person: Person, url = ''): Promise<void> {
   const call = async (path: string, headers: Record<string, string>, data?: object) => {
     const answer = await context.request.post(`${url}/api${path}`, { headers: { 'x-portal': '1', ...headers }, data })
@@ -59,7 +59,7 @@ export async function giveSession(context: BrowserContext, person: Person, url =
   await call('/consentimiento', { authorization: `Bearer ${consentToken}` }, consentRecord(cedula))
 }
 
-/** Users whom no consent is asked of: customers who have consented in the demo world, companies, and staff. */
+/** Users who are not asked for consent: customers who have consented in the demo world, companies, and staff. */
 const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|[prs]\d+)$/
 
 const insideOf = (page: Page) => page.getByRole('navigation').first()
@@ -102,7 +102,7 @@ export async function spend(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Logs out; where there is unsent work, keeps it for the next login. */
+/** Logs out; unsent work is kept for the next login. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -113,7 +113,7 @@ export async function signOut(page: Page): Promise<void> {
   await login.waitFor()
 }
 
-/** Adds a file to a slot of the claim, and waits until it is «Guardada», or in a correction «Cambiado» or «Agregado». */
+/** Adds a file to a slot, and waits until the slot shows «Guardada», or in a correction «Cambiado» or «Agregado». */
 export async function attach(
   place: Locator,
   file: PickedFile,
@@ -126,13 +126,13 @@ export async function attach(
     .waitFor()
 }
 
-/** Dates the file that replaces a returned one by the day of care, which is proposed first (DOC-31). */
+/** Sets the date of a file that replaces a returned one to the day of care, which is proposed first (DOC-31). */
 export const dateByCare = (place: Locator): Promise<void> =>
   place.getByRole('button', { name: /· día de la atención$/ }).click()
 
 /**
- * Writes a file to the disk until the page's browser is closed, and returns its path: sending a large file to a browser as
- * text takes a busy machine half a minute.
+ * Writes a file to the disk until the page's browser is closed, and returns its path: on a busy machine it takes half a
+ * minute to send a large file to a browser as text.
  */
 export async function writeFileFor(page: Page, { name, buffer }: PickedFile): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-picked-'))
@@ -143,7 +143,7 @@ export async function writeFileFor(page: Page, { name, buffer }: PickedFile): Pr
 }
 
 /**
- * On «¿Para quién?», chooses the person themselves, the group policy and «Ambulatorio». Ends on «¿Qué pasó?», before the
+ * Chooses the person themselves, the group policy and «Ambulatorio» on «¿Para quién?». Ends on «¿Qué pasó?», before the
  * diagnosis.
  */
 export async function choosePatient(page: Page): Promise<void> {
@@ -157,7 +157,7 @@ export async function choosePatient(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
 }
 
-/** Whether to close the help over «Documentos», and which day to choose. */
+/** Whether to close the help on «Documentos», and which day to choose. */
 type Start = { help?: 'closed' | 'open'; day?: 'Hoy' | 'Ayer' }
 
 /** Opens a new report and fills in its steps 1 and 2, with gastritis. Ends on «Documentos». */
@@ -179,7 +179,7 @@ export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: 
 /** Closes the upload help, which opens by itself once per login (DOC-06b). */
 export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
 
-/** Closes the help if it appears: a kill can lose the latest writes, including the note that the help was shown. */
+/** Closes the help if it appears: a kill can lose the latest writes, including the record that the help was shown. */
 export const closeHelpIfShown = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('button', { name: 'Entendido' }), (understood) => understood.click(), {
     times: 1,
@@ -193,7 +193,7 @@ export async function completeReport(page: Page): Promise<void> {
   await completeInvoice(page)
 }
 
-/** Like `completeReport`, when the form is already there. */
+/** Like `completeReport`, when the form is already added. */
 export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, 'day'> = {}): Promise<void> {
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
@@ -204,7 +204,7 @@ export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, '
   await goOn(page)
 }
 
-/** Presses «Enviar» without a network. Ends on «Guardado en este dispositivo», over the list. */
+/** Presses «Enviar» without a network. Ends on «Guardado en este dispositivo», above the list. */
 export async function sendToWait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
@@ -222,7 +222,7 @@ export async function reportToWait(page: Page): Promise<void> {
   await sendToWait(page)
 }
 
-/** Navigates inside the app to another address, as a link does: nothing is reloaded. */
+/** Navigates inside the app to another address, as a link does, without a page load. */
 export const moveTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const { pathname, search } = new URL(to, location.href)

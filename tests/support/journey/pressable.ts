@@ -1,5 +1,5 @@
-// Expects that an element can be clicked where it is; no action of Playwright is used, because that would scroll to it
-// first.
+// Expects that an element can be clicked where it is. Uses no action of Playwright, because an action would scroll to
+// the element first.
 import type { Locator } from 'playwright/test'
 import { expect } from 'playwright/test'
 

@@ -1,4 +1,4 @@
-// Steps of a claim that its person reports and staff return, by the calls that the screens make.
+// Steps of a claim that its person reports and staff return, with the requests that the screens send.
 import { expect } from 'playwright/test'
 import { reportClaim } from '../api/claims.ts'
 import type { Json } from '../api/portal-api.ts'
@@ -6,7 +6,7 @@ import { signInAt } from '../api/portal-caller.ts'
 import { documentsOf } from '../api/review-samples.ts'
 import type { Insured } from '../world/test-people.ts'
 
-/** The person reports a claim and reads the notification that it was received. */
+/** Reports a claim as the person, and marks all notifications as read. */
 export async function reportedAndRead(url: string, { user }: Insured): Promise<Json> {
   const caller = await signInAt(url, user)
   const { body } = (await reportClaim(caller)).answer
@@ -14,7 +14,7 @@ export async function reportedAndRead(url: string, { user }: Insured): Promise<J
   return body
 }
 
-/** Marco returns its documents, and the claim with them. */
+/** Returns the documents of the claim, and the claim itself, as Marco. */
 export async function returnClaim(url: string, { cdReclamo }: Json): Promise<void> {
   const marco = await signInAt(url, 'marco')
   const claim = (await marco.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body

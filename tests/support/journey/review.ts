@@ -1,4 +1,4 @@
-// Fixture of a claim for a reviewer in the journeys: its report, the portal's data of it, and its screen.
+// Fixture of a reported claim for a reviewer in the journeys: its report, its data on the portal, and its screen.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { draftClaim, photo, uploadAll } from '../api/claims.ts'
@@ -8,8 +8,8 @@ import type { Insured } from '../world/test-people.ts'
 import { giveSession } from './portal.ts'
 
 /**
- * Reports the commonest kind of claim: a form, and two groups of one expense, each with an invoice. `details` adds to the
- * invoices' data.
+ * Reports the most common kind of claim: a form, and two groups of one expense, each with an invoice. `details` adds to
+ * the data of the invoices.
  */
 async function reported(url: string, person: Insured, details: readonly Json[]): Promise<Json> {
   const caller = await signInAt(url, person.user)
@@ -47,7 +47,7 @@ export const claimOf = async (page: Page, cdReclamo: number): Promise<Json> =>
 
 type Fixtures = { page: Page; context: BrowserContext; portal: { url: string }; person: Insured }
 
-/** The person reports a claim; Marco, of the staff, opens it. */
+/** Reports a claim as the person, and opens it as Marco of the staff. */
 export async function openReported(
   { page, context, portal, person }: Fixtures,
   details: readonly Json[] = [],

@@ -1,4 +1,4 @@
-// Counts how often a finger presses something in the app; typing and the phone's own camera and picker do not count.
+// Counts how often a finger presses an element in the app, without typing and the phone's own camera and picker.
 import type { Page } from 'playwright/test'
 
 export type Taps = {
@@ -8,7 +8,7 @@ export type Taps = {
   counted: () => { steps: Record<string, number>; sum: number }
 }
 
-/** Counts from now on, in every document that the page opens. */
+/** Counts presses from now on, in every document that the page opens. */
 export async function countTaps(page: Page): Promise<Taps> {
   const steps: Record<string, number> = {}
   let now = ''
@@ -18,7 +18,7 @@ export async function countTaps(page: Page): Promise<Taps> {
   const listen = () =>
     document.addEventListener(
       'pointerdown',
-      // Not the event `click`: pressing a label clicks its field too, and a key causes a click as well.
+      // Does not use the event `click`: pressing a label also clicks its field, and a key causes a click too.
       ({ isTrusted }) => {
         if (isTrusted) (window as unknown as { notePress: () => void }).notePress()
       },

@@ -1,5 +1,5 @@
-// Playwright's `test` with portal fixtures: one portal for all tests of a worker, and another one that tests may kill and
-// restart.
+// Playwright's `test` with portal fixtures: one portal shared by all tests of a worker, and a second one that tests may
+// kill and restart.
 import { test as base } from 'playwright/test'
 import { openPhone, type Phone } from '../device/phone.ts'
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
@@ -9,36 +9,36 @@ export { expect } from 'playwright/test'
 
 type Kind = TestPerson extends `${infer Letter}${number}` ? Letter : never
 
-/** Gives each test a person that no other test of this portal gets. */
+/** Assigns a person to each test, different from those of all other tests of this portal. */
 type People = { next: (kind: Kind) => Insured }
 
 type ForWorker = {
-  /** Settings of the shared portal; in each worker, files with different settings have different portals. */
+  /** Settings of the shared portal; a worker starts a separate portal for files with other settings. */
   settings: Record<string, string>
-  /** The shared portal: a test that writes takes its own person; addresses without a host belong to this portal. */
+  /** The shared portal. A test that writes uses its own person; addresses without a host belong to this portal. */
   portal: RunningPortal
   people: People
-  /** The second portal of a worker, with fault switches: tests may kill it and start it again. */
+  /** The second portal of a worker, with fault switches: tests may kill and restart it. */
   mortalOfWorker: RunningPortal
   peopleOfMortal: People
 }
 
-/** The portal that a test may kill and restart, with two persons like `person` of the shared portal. */
+/** The portal that a test may kill and restart, with two persons of the kind of `person`. */
 export type Mortal = RunningPortal & { person: Insured; another: Insured }
 
 type ForTest = {
   /** An insured person with consent and without a claim. */
   person: Insured
-  /** Like `person`, with a claim that was returned to them: a prescription to replace and a report to add. */
+  /** Like `person`, with a returned claim that needs a new prescription and a report. */
   corrector: Insured
-  /** Like `person`, with a claim that was paid: an alcance of it can be reported. */
+  /** Like `person`, with a paid claim for which an alcance can be reported. */
   settled: Insured
-  /** Like `person`, before consent. */
+  /** Like `person`, but without consent yet. */
   newcomer: Insured
   /** Like `person`, with an expired password. */
   expired: Insured
   mortal: Mortal
-  /** A whole Chromium on its own profile, which tests may kill and open again. */
+  /** A complete Chromium with its own profile, which tests may kill and reopen. */
   phone: Phone
   /** Starts a portal with other settings or of another build; it is stopped after the test. */
   startOwn: (options: Parameters<typeof startPortal>[0]) => Promise<RunningPortal>

@@ -7,8 +7,8 @@ import type { BrowserContext } from 'playwright-core'
 export type Fetched = { scripts: Set<string>; styles: Set<string> }
 
 /**
- * Records from now on which files of the portal the pages and workers of a context fetch. Its service worker must be
- * blocked.
+ * Records from now on which files of the portal the pages and workers of a context fetch; needs the service worker to
+ * be blocked.
  */
 export function noteFetched(context: BrowserContext, portal: string): Fetched {
   const fetched: Fetched = { scripts: new Set(), styles: new Set() }
@@ -22,8 +22,8 @@ export function noteFetched(context: BrowserContext, portal: string): Fetched {
 }
 
 /**
- * The size of these files in KB as built: the compressed file beside each, or the file where brotli does not make it
- * smaller.
+ * Returns the size of these files in KB as built: of the compressed file beside each, or of the file itself if brotli
+ * does not make it smaller.
  */
 export async function kilobytesOf(paths: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...paths].map(sizeOf))

@@ -12,24 +12,24 @@ export type Trouble =
   | { kind: 'trickle'; kilobytes: number }
   /** Answers in place of the portal, which does not receive the request. */
   | { kind: 'instead'; answer: keyof typeof INSTEAD }
-  /** Runs a function before the request is passed on or answered. */
+  /** Runs a function before the request is forwarded or answered. */
   | { kind: 'event'; happens: () => void | Promise<void> }
 
 export type BadLine = {
   /** The address at which the phone reaches the portal. */
   readonly url: string
-  /** The requested addresses of the API, «POST /api/…», in order. */
+  /** The requested addresses of the API in order, such as «POST /api/…». */
   readonly asked: string[]
-  /** Sets the faults of the next calls of exactly this address, one fault for each call. */
+  /** Sets the faults for the next calls of exactly this address, one fault per call. */
   trouble(path: string, ...troubles: Trouble[]): void
   /**
-   * Answers every call of the API instead of the portal, like a captive portal or a refusal of old versions, until set
-   * to null.
+   * Answers every call of the API in place of the portal, like a captive portal or a refusal of old versions; null ends
+   * this.
    */
   capture(answer: keyof typeof INSTEAD | null): void
-  /** Makes each call name this build of the app instead of its own, which must be as long; null stops this. */
+  /** Makes each call name this build of the app, which must be as long as the real one; null ends this. */
   pretend(build: string | null): void
-  /** Removes all faults that no call has met yet. */
+  /** Removes all faults that no call has used yet. */
   calm(): void
   close(): Promise<void>
 }
@@ -107,7 +107,7 @@ type Judge = {
   pretended: () => string | null
 }
 
-/** Transfers bytes in both directions. A browser sends one request after another; each is judged and counted anew. */
+/** Transfers bytes in both directions; each request of a connection is judged and counted separately. */
 function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }: Judge): void {
   let trouble: Trouble | null = null
   let size = 0
@@ -172,7 +172,7 @@ function asBuild(chunk: Buffer, build: string | null): Buffer {
   return Buffer.concat([Buffer.from(renamed, 'latin1'), chunk.subarray(end)])
 }
 
-/** The number of bytes of a whole request, by its headers, which arrive in one chunk. */
+/** Returns the number of bytes of a complete request, by its headers, which arrive in one chunk. */
 function sizeOf(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n') + 4
   const length = /\r\ncontent-length: (\d+)/i.exec(chunk.subarray(0, end).toString('latin1'))?.[1]

@@ -1,10 +1,10 @@
-// A load balancer without health checks: each connection goes to the next server, whether it is alive or not.
+// A load balancer without health checks: each connection goes to the next server, even if that server is dead.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type RoundRobin = { url: string; close: () => Promise<void> }
 
-/** Closes a connection to a dead server, as a balancer does that has not noticed the death yet. */
+/** Opens the balancer; it closes a connection to a dead server, as if it had not noticed the death yet. */
 export async function openRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
   const ports = urls.map((url) => Number(new URL(url).port))
   const open = new Set<Socket>()

@@ -1,4 +1,4 @@
-// Proxy with limited bandwidth and latency in front of a server: all bytes of all connections share it.
+// Proxy with limited bandwidth and latency in front of a server; all connections share the bandwidth.
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
@@ -40,7 +40,7 @@ export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): P
   const up = lane()
   const down = lane()
 
-  /** Delays without disorder, because Node runs timers of equal length in the order in which they were set. */
+  /** Delays in order, because Node runs timers of equal length in the order in which they were set. */
   const arrive = (then: () => void) => (isSlow ? void setTimeout(then, latencyMs / 2) : then())
   async function carry(from: Socket, into: Socket, turn: (bytes: number) => Promise<void>): Promise<void> {
     try {
@@ -53,7 +53,7 @@ export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): P
       }
       arrive(() => into.end())
     } catch {
-      // One end was closed, so the other is closed too.
+      // If one end is closed, the other end is closed too.
       into.destroy()
     }
   }

@@ -1,11 +1,11 @@
-// Fake of a phone on a bad line: one upload over a raw socket, in chunks, as slowly as the test needs.
+// Fake of a phone on a bad connection: one upload over a raw socket, in chunks, as slowly as the test needs.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { multipart } from '../api/portal-api.ts'
 
 export type SlowSender = {
   readonly socket: Socket
-  /** Sends a number of further bytes of the form; returns whether something is left. */
+  /** Sends this number of further bytes of the form; returns whether bytes are left. */
   send(bytes: number): boolean
   /** Sends the rest and returns the server's answer. */
   finish(): Promise<string>
@@ -16,10 +16,10 @@ export type SlowSender = {
 type Form = { body: Buffer; contentType: string }
 type To = { port: number; cookie: string }
 
-/** The form of a document, to be sent. */
+/** Returns the form of a document to send. */
 export const formOf = (item: unknown, bytes: Buffer): Form => multipart(item, [{ bytes, nombre: 'foto.jpg' }])
 
-/** Starts the upload of a document: sends the headers and the part «item» at once, and nothing of the file. */
+/** Starts the upload of a document: sends the headers and the part «item» at once, but no byte of the file. */
 export const beginUpload = ({ item, bytes, ...to }: To & { item: unknown; bytes: Buffer }): Promise<SlowSender> =>
   beginForm(to, formOf(item, bytes))
 

@@ -1,4 +1,4 @@
-// Runs a command once this process has ended, however it ended. Uses only Node's own modules.
+// Runs a command after this process has ended in any way. Uses only Node's own modules.
 
 import { spawn } from 'node:child_process'
 
@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
  * by a signal, so no handler runs. Returns a function that cancels the command.
  */
 export function afterProcess(...command) {
-  // A pipe to which nothing is written: it closes with this process.
+  // Nothing is written to this pipe; it closes when this process ends.
   const guard = spawn('/bin/sh', ['-c', 'read -r _; "$@"', 'sh', ...command], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -13,7 +13,7 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A moving picture in place of a camera, and the permission that a person would give.
+  // A moving picture replaces the camera, and the permission for it is given.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ]
@@ -40,8 +40,8 @@ const systemChromium = () =>
   process.env.PORTAL_CHROMIUM || onPath(CHROMIUM_NAMES) || CHROMIUM_PLACES.find((place) => existsSync(place))
 
 /**
- * The path of PORTAL_HEADLESS_SHELL or of the system's: Chromium without windows, which needs a third less processor
- * time.
+ * Returns the path of PORTAL_HEADLESS_SHELL or of the system's headless shell, a Chromium without windows that needs a
+ * third less processor time; null if there is none.
  */
 export function findHeadlessShell() {
   return process.env.PORTAL_HEADLESS_SHELL ?? onPath(SHELL_NAMES) ?? null
@@ -55,12 +55,12 @@ export function findFirefox() {
 /** The Debian packages of the missing browsers. */
 export const packagesOfBrowsers = () => [
   ...(systemChromium() ? [] : ['chromium']),
-  // Without the headless shell the whole browser is used, which is slower.
+  // Without the headless shell the tests use the complete browser, which is slower.
   ...(findHeadlessShell() ? [] : ['chromium-headless-shell']),
   ...(findFirefox() ? [] : ['firefox-esr']),
 ]
 
-/** Like `findChromium`, after Playwright has tried to download its Chromium. */
+/** Like `findChromium`, but lets Playwright download its Chromium first if there is none. */
 export async function findOrDownloadChromium() {
   if (!(await findChromium())) await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
   return findChromium()

@@ -1,4 +1,4 @@
-// Installs Debian packages where that is possible without a prompt. Uses only Node's own modules.
+// Installs Debian packages where no prompt is needed. Uses only Node's own modules.
 
 import { spawnSync } from 'node:child_process'
 import { run } from '../../../server/install.mjs'

@@ -19,15 +19,15 @@ export function heldMemory(): number {
 }
 
 /**
- * Watches the processes that the running test starts; `mostMemory` is the maximum of one of them, in MB; 0 without
- * /proc.
+ * Watches the processes that the running test starts; `mostMemory` returns the peak memory of the largest one, in MB; 0
+ * without /proc.
  */
 export function watchChildren(): { mostMemory: () => number } {
   let most = 0
   const running = new Set<number>()
   const add = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess }
-    // It has no process id before it runs.
+    // The child has no process id before it runs.
     child.once('spawn', () => running.add(child.pid ?? 0))
     child.once('exit', () => running.delete(child.pid ?? 0))
   }

@@ -1,4 +1,4 @@
-// Provides the engines that only the full matrix needs: WebKit and a second Node. Uses only Node's own modules.
+// Provides the engines that only the full matrix needs: WebKit and a second Node version. Uses only Node's own modules.
 
 import { say } from '../../../server/install.mjs'
 import { findOtherNode, findRecommendedNode } from './other-node.mjs'
@@ -9,7 +9,7 @@ const NODES = { otherNode: findOtherNode, recommendedNode: findRecommendedNode }
 /** The Debian packages of the programs that are missing for `needs`. */
 export const packagesOfMoreEngines = (needs) => (needs.has('webkitgtk') ? packagesOfWebKit() : [])
 
-/** Puts the path of each Node in `needs` into `nodes`, and calls `lack` with the reason for each missing engine. */
+/** Sets the path of each Node in `needs` in `nodes`, and calls `lack` with the reason for each missing engine. */
 export async function findMoreEngines(needs, nodes, lack) {
   if (needs.has('webkitgtk')) {
     if (findWebKit()) say('✓ WebKit')

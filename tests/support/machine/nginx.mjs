@@ -9,7 +9,7 @@ import { afterProcess } from './after-process.mjs'
 
 const NGINX = '/usr/sbin/nginx'
 const START_MS = 20_000
-/** Workers run as root, because they must be able to write into the folder of the user who starts nginx. */
+/** Under root the workers also run as root, so that they can write into root's folder. */
 const DIRECTIVES = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
 
 /** The Debian package of the missing program. */
@@ -26,7 +26,7 @@ export async function startNginx(config, url) {
   writeFileSync(file, config)
   let output = ''
   const server = spawn(NGINX, ['-p', folder, '-c', file, '-g', DIRECTIVES], { stdio: ['ignore', 'pipe', 'pipe'] })
-  // The workers end with nginx only when it is asked to end.
+  // The workers end with nginx only if nginx gets a signal to end.
   if (server.pid !== undefined) server.once('exit', afterProcess('kill', String(server.pid)))
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text))
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -1,4 +1,4 @@
-// Finds openssl, by which the tests sign PDFs with test certificates. Uses only Node's own modules.
+// Finds openssl, with which the tests sign PDFs with test certificates. Uses only Node's own modules.
 
 import { spawnSync } from 'node:child_process'
 

@@ -1,5 +1,5 @@
-// Provides the Node on which the tests run a second time: the recommended one, or the oldest supported one where they run
-// on the recommended one already. Uses only Node's own modules.
+// Provides the Node version of the second test run: the recommended version, or the oldest supported one if the first
+// run uses the recommended version. Uses only Node's own modules.
 
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,19 +10,19 @@ const OLDEST = '20.19.6'
 
 const isRecommended = (version) => Number(version.split('.')[0]) >= Number(RECOMMENDED.split('.')[0])
 
-/** The version of the second run. */
+/** The Node version of the second run. */
 export const OTHER_NODE = isRecommended(process.versions.node) ? OLDEST : RECOMMENDED
 
-/** The path of the recommended Node, which can be the one that runs now; null if there is none for this machine. */
+/** Returns the path of the recommended Node, which may be the current one; null if there is none for this machine. */
 export const findRecommendedNode = () =>
   isRecommended(process.versions.node) ? process.execPath : findOrDownloadNode(RECOMMENDED)
 
-/** The path of the Node of the second run; null if there is none for this machine. */
+/** Returns the path of the Node for the second run; null if there is none for this machine. */
 export const findOtherNode = () => findOrDownloadNode(OTHER_NODE)
 
 /**
  * The npm package for this kind of machine contains the program. It is not a dependency, because it takes 190 MB. The
- * package `node` is not used: it only installs this one, by a script that npm warns of.
+ * package `node` is not used, because it only installs this package, with a script that npm warns about.
  */
 async function findOrDownloadNode(version) {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`

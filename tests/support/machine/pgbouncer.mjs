@@ -17,8 +17,8 @@ const isRoot = process.getuid?.() === 0
 export const packagesOfPgbouncer = () => (existsSync(PGBOUNCER) ? [] : ['pgbouncer'])
 
 /**
- * Starts pgbouncer with the text of a configuration, but on a free port, for the database and the user of `databaseUrl`
- * alone. `url` leads to the same database through pgbouncer; `restart` ends every connection.
+ * Starts pgbouncer with the text of a configuration, but on a free port, and only for the database and the user of
+ * `databaseUrl`. `url` leads to this database through pgbouncer; `restart` closes every connection.
  * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPgbouncer(config, databaseUrl) {

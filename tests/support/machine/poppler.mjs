@@ -1,4 +1,4 @@
-// Finds poppler, by which the tests read PDFs independently of the app's viewer. Uses only Node's own modules.
+// Finds poppler, with which the tests read PDFs independently of the app's viewer. Uses only Node's own modules.
 
 import { spawnSync } from 'node:child_process'
 
@@ -7,7 +7,7 @@ const hasPoppler = () => spawnSync('pdftotext', ['-v']).status === 0
 /** The Debian packages of the missing programs. */
 export const packagesOfPoppler = () => (hasPoppler() ? [] : ['poppler-utils'])
 
-/** The text of a PDF as poppler reads it, in its reading order; null where there is no poppler. */
+/** Returns the text of a PDF as poppler reads it, in its reading order; null without poppler. */
 export function textByPoppler(bytes) {
   const read = spawnSync('pdftotext', ['-raw', '-', '-'], {
     input: bytes,

@@ -14,37 +14,37 @@ import { makeMemoryFolder } from './memory-folder.mjs'
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 /** Crash recovery takes a second or two, and longer on a busy machine. */
 const REVIVED_WITHIN_MS = 60_000
-/** A path of a socket has at most 107 bytes, its name included. */
+/** The path of a socket has at most 107 bytes, including its name. */
 const LONGEST_SOCKET_FOLDER = 85
 const isRoot = process.getuid?.() === 0
 
 /**
- * Starts an empty PostgreSQL for this test run alone, with its data in memory for `inMemory` where possible; rejects with
- * the reason when none can be started.
- * `socketFolder` holds its socket, which costs less than TCP; empty where the path would be too long.
- * `processes` are the processes that run now, the first one named postmaster; `revive` resolves when the server answers
- * again, however many processes were killed.
+ * Starts an empty PostgreSQL for this test run, with its data in memory for `inMemory` if possible; rejects with the
+ * reason if it cannot start.
+ * `socketFolder` contains its socket, which costs less than TCP; it is empty if the path would be too long.
+ * `processes` are its present processes, the main one named postmaster; `revive` resolves when the server answers again
+ * after any kills.
  * @returns {Promise<import('./postgres.d.mts').PostgresServer>}
  */
 export async function startPostgres({ inMemory = false } = {}) {
   const binaries = findBinaries()
   if (!binaries) throw new Error('No hay PostgreSQL: instálelo, o indique un servidor con TEST_DATABASE_URL')
-  // In memory a copy of a database takes a quarter of the processor time.
+  // In memory, copying a database takes a quarter of the processor time.
   const memory = inMemory ? makeMemoryFolder({ outlivesProcess: true }) : null
-  // For root in /tmp: PostgreSQL's user cannot read root's home.
+  // As root the folder must be in /tmp, because PostgreSQL's user cannot read root's home.
   const folder = memory ?? mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'portal-postgres-'))
   const data = join(folder, 'data')
   const log = join(folder, 'log')
   const port = await freePort()
-  // Data may be lost in a power cut, but not by a kill; without waiting for the disk the tests take half the time.
+  // A power cut may lose data, but a kill does not; without waiting for the disk the tests take half the time.
   const socketFolder = Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : ''
   const options = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories='${socketFolder}'`,
     'fsync=off',
-    // Without a limit the write-ahead log would take a gigabyte of memory. Tests of query plans make their own statistics:
-    // if autovacuum changed these meanwhile, an index would not be used.
+    // The limit prevents a write-ahead log of a gigabyte in memory. Tests of query plans make their own statistics, and
+    // if autovacuum changed those, an index would not be used.
     ...(memory ? ['max_wal_size=256MB', 'autovacuum=off'] : []),
   ]
     .map((setting) => `-c ${setting}`)
@@ -63,7 +63,7 @@ export async function startPostgres({ inMemory = false } = {}) {
       `--pgdata=${data}`,
     ])
     await start()
-    // The server is not in this process's group, and would outlive it.
+    // The server has its own process group, and would outlive this process.
     const stop = commandOf(binaries, 'pg_ctl', stopping)
     cancel = afterProcess('/bin/sh', '-c', '"$@"; rm -rf -- "$0"', folder, ...stop)
     return {
@@ -74,7 +74,7 @@ export async function startPostgres({ inMemory = false } = {}) {
         for (const last = Date.now() + REVIVED_WITHIN_MS; ; await sleep(50)) {
           if (Date.now() > last) throw new Error(`PostgreSQL no volvió:\n${readFileSync(log, 'utf8')}`)
           const [first] = processesOf(data)
-          // The children of a killed postmaster end by themselves, and no new server can start before.
+          // The children of a killed postmaster end by themselves, and until then no new server can start.
           if (!first) await start().catch(() => undefined)
           if (await takesConnections(port)) return
         }
@@ -91,10 +91,10 @@ export async function startPostgres({ inMemory = false } = {}) {
   }
 }
 
-// The first message of a connection: version 3.0, user, and the end.
+// The first message of a connection: version 3.0, user, and end marker.
 const STARTUP = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1')
 
-/** Whether the server accepts connections: during recovery it answers an error instead of an authentication request (R). */
+/** Returns whether the server accepts connections: its answer is then `R`, but an error during recovery. */
 function takesConnections(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(STARTUP))
@@ -114,7 +114,7 @@ function processesOf(data) {
       if (!/^\d+$/.test(pid) || readlinkSync(`/proc/${pid}/cwd`) !== data) return []
       return [{ pid: Number(pid), name: nameOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) }]
     } catch {
-      // A process of another user, or one that has just ended.
+      // The process belongs to another user, or has just ended.
       return []
     }
   })
@@ -130,7 +130,7 @@ function nameOf(title) {
 /** The Debian packages of the missing programs. */
 export const packagesOfPostgres = () => (findBinaries() ? [] : ['postgresql'])
 
-/** The folder of initdb and pg_ctl, the newest version first, or null. */
+/** Returns the folder of initdb and pg_ctl, of the newest version; null if there is none. */
 function findBinaries() {
   const installed = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : []
   const folders = [
@@ -140,7 +140,7 @@ function findBinaries() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
 }
 
-// PostgreSQL refuses to run as root.
+// Runs the program as another user under root, because PostgreSQL refuses to run as root.
 function commandOf(binaries, program, args) {
   const path = join(binaries, program)
   return isRoot ? ['runuser', '-u', 'postgres', '--', path, ...args] : [path, ...args]

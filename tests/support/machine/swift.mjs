@@ -1,4 +1,4 @@
-// Finds OpenStack Swift, and runs a temporary S3 server made of it. Uses only Node's own modules.
+// Finds OpenStack Swift, and runs a temporary S3 server with it. Uses only Node's own modules.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,15 +11,15 @@ import { killAfterProcess } from './after-process.mjs'
 import { freePort } from './free-port.mjs'
 
 const KINDS = ['account', 'container', 'object']
-/** All servers, the proxy first. */
+/** The kinds of servers, the proxy first. */
 const ALL = ['proxy', ...KINDS]
 const PROGRAMS = ['ring-builder', 'object-updater', ...ALL.map((kind) => `${kind}-server`)].map(
   (name) => `swift-${name}`,
 )
-/** Long, because four Python programs start on a machine that does other things too. */
+/** Long, because four Python programs start on a busy machine. */
 const START_MS = 120_000
 
-/** Fictitious credentials: the server listens on this machine alone and is deleted after the tests. */
+/** Fictitious credentials: only this machine can reach the server, which is deleted after the tests. */
 const ACCESS_KEY = 'test:tester'
 const SECRET_KEY = 'testing'
 
@@ -30,10 +30,10 @@ export const packagesOfSwift = () =>
 const missing = () => PROGRAMS.filter((name) => !existsSync(join('/usr/bin', name)))
 
 /**
- * Starts an empty S3 server for this test run alone, without a bucket; rejects with the reason when none can be started.
- * `pids` are its processes, the proxy first; `processes` the same by name. `revive` restarts killed processes and resolves
- * when the server answers again; `update` brings the listings of buckets up to date with objects put while their server was
- * away, as Swift's own updater does from time to time.
+ * Starts an empty S3 server for this test run, without a bucket; rejects with the reason if it cannot start. `pids` are
+ * its processes, the proxy first; `processes` are the same with their names. `revive` restarts killed processes and
+ * resolves when the server answers again. `update` adds objects to the listings of buckets that were put while a server
+ * was down, as Swift's own updater does from time to time.
  * @returns {Promise<import('./swift.d.mts').RunningS3>}
  */
 export async function startSwift() {
@@ -98,7 +98,7 @@ export async function startSwift() {
 
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null
 
-/** A ring with one device, which holds one copy of everything. */
+/** Builds a ring with one device, which stores one copy of each object. */
 function buildRing(folder, kind, port) {
   const builder = join(folder, `${kind}.builder`)
   for (const args of [
@@ -170,7 +170,7 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `
 
-/** Waits for each server, because the proxy answers only for itself. */
+/** Waits for each server, because an answer of the proxy says nothing about the others. */
 async function untilHealthy(ports, servers, log) {
   const last = Date.now() + START_MS
   const waiting = new Set(Object.entries(ports))

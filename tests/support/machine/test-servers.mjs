@@ -1,4 +1,4 @@
-// Starts and stops the separate database and S3 server of a test run. Uses only Node's own modules.
+// Starts and stops the database server and S3 server of a test run. Uses only Node's own modules.
 
 import { say } from '../../../server/install.mjs'
 import { packagesOfNginx } from './nginx.mjs'
@@ -16,8 +16,8 @@ export const packagesOfServers = (needs, env) => [
 ]
 
 /**
- * Starts the servers that `needs` names, passes their addresses to the stages in `env`, and calls `lack` with the reason for
- * each that does not start. The data of PostgreSQL are in memory for `inMemory`, where possible.
+ * Starts the servers in `needs`, adds their addresses to `env` for the stages, and calls `lack` with the reason for
+ * each server that does not start. With `inMemory` the data of PostgreSQL are in memory if possible.
  */
 export async function startServers(needs, env, { lack, inMemory }) {
   if (needs.has('postgres') && !env.TEST_DATABASE_URL) {

@@ -1,4 +1,4 @@
-// npm run several: starts PostgreSQL, an S3 store and nginx to try several portals on one machine; deletes all at the end.
+// npm run several: starts PostgreSQL, an S3 store and nginx to try several portals; deletes all data at the end.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openTestBucket } from '../files/test-bucket.ts'
@@ -8,7 +8,7 @@ import { startNginx } from './nginx.mjs'
 const PORT = 8080
 const PORTALS = [8081, 8082]
 const SETTINGS = '.work/several.env'
-/** A separate file: a move reads the old installation, whose settings must be without the new ones. */
+/** A separate file, because a move reads the old installation, whose settings must not contain the new ones. */
 const MOVE = '.work/move.env'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

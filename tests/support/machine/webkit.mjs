@@ -1,4 +1,4 @@
-// Finds WebKitGTK with its WebDriver, and the display that its window needs. Uses only Node's own modules.
+// Finds WebKitGTK with its WebDriver, and the display server for its window. Uses only Node's own modules.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ const DISPLAY = '/usr/bin/Xvfb'
 const LIBRARIES = '/usr/lib'
 
 /**
- * The paths of the driver, of the browser and of the display; null if one is missing. Only Debian's packages are used:
- * Playwright's WebKit is a separate build, which exists for few machines.
+ * Returns the paths of the driver, the browser and the display server; null if one is missing. Only Debian's packages
+ * are used, because Playwright's WebKit is a separate build for few machines.
  */
 export function findWebKit() {
   const browser = findMiniBrowser()
@@ -22,7 +22,7 @@ export const packagesOfWebKit = () => [
   ...(existsSync(DISPLAY) ? [] : ['xvfb']),
 ]
 
-/** The browser lies beside the library, in a folder for the architecture: x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
+/** The browser is beside the library, in a folder for the architecture: x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
 function findMiniBrowser() {
   const inside = (folder, name) =>
     existsSync(folder) ? readdirSync(folder).flatMap((each) => (name.test(each) ? [join(folder, each)] : [])) : []

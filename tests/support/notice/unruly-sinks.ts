@@ -1,5 +1,5 @@
-// A mail server and a provider of messages and pushes that refuse, stall, cut and answer late, for tests that kill
-// servers. They record every attempt, and accept each key once, as providers do.
+// Fake servers for mail, messages and pushes that refuse, stall, cut the connection and answer late, for tests that
+// kill servers. They record every attempt, and accept each key once, as providers do.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -10,48 +10,48 @@ import { makeRandom, type Random } from '../../../server/seed/random.ts'
 type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 
 /**
- * `taken`: accepted, and the complete answer was sent; `refused`: not accepted, as the line or the answer said; `lost`:
- * accepted, but the answer was not sent in time.
+ * `taken`: accepted, and the complete answer was sent; `refused`: not accepted, by an answer or by closing the
+ * connection; `lost`: accepted, but the answer was not sent in time.
  */
 type Ending = 'taken' | 'refused' | 'lost'
 
 export type Attempt = {
   canal: ChannelName
-  /** What all attempts of one delivery share: the mail's id, the message's key, or the push's device and topic. */
+  /** The key of one delivery for all its attempts: the mail's id, the message's key, or the push's device and topic. */
   key: string
   /** The server that made the attempt. */
   by: string
   recipient: string
-  /** When the attempt arrived and when it ended, as positions in the order of all events. */
+  /** When the attempt arrived and when it ended, as positions in the sequence of all events. */
   at: number
   endedAt: number | null
   ending: Ending | null
 }
 
-/** The steps of an attempt at which a test may kill its server. */
+/** The steps of an attempt at which a test may kill the server that made it. */
 export type Step = 'arrived' | 'answered'
 
 type Outcome = 'take' | 'refuse' | 'cut' | 'cut-taken' | 'stall' | 'late' | 'slow'
 const OUTCOMES: readonly Outcome[] = ['take', 'take', 'take', 'refuse', 'cut', 'cut-taken', 'stall', 'late', 'slow']
 
 export type UnrulySinks = {
-  /** For SMTP_URL: a separate address for each server, so that an attempt identifies its server. */
+  /** The values for SMTP_URL: a separate address for each server, so that an attempt identifies its server. */
   smtpUrls: Readonly<Record<string, string>>
-  /** For «URL de la instancia», and for the address of a device at the push service. */
+  /** The address for «URL de la instancia», and the address of a device at the push service. */
   messageUrl: string
   endpointOf: (device: string) => string
   attempts: Attempt[]
   /** The accepted deliveries, each key once. */
   effects: Map<string, { canal: ChannelName; recipient: string; text: string }>
-  /** Keys of which another attempt came with different content. */
+  /** Keys for which another attempt arrived with different content. */
   contradicted: string[]
   /** Called at each step of each attempt, before the attempt continues. */
   onStep: (by: string, step: Step) => Promise<void>
   /** Makes every outcome random from now on, with separate random numbers for each server and channel. */
   misbehave: (random: Random) => void
-  /** From now on every attempt is accepted at once, as before the first `misbehave`. */
+  /** Accepts every attempt at once from now on, as before the first `misbehave`. */
   behave: () => void
-  /** The number of the next event; numbered events can be put in order. */
+  /** Returns the number of the next event, so that events can be ordered. */
   next: () => number
   close: () => Promise<void>
 }
@@ -114,7 +114,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
   type Line = {
     attempt: Attempt
     text: string
-    /** Answers that the attempt was accepted; resolves once the answer is sent. */
+    /** Answers that the attempt was accepted; resolves when the answer is sent. */
     accept: (slowly: boolean) => Promise<void>
     refuse: () => Promise<void>
     socket: Socket
@@ -122,7 +122,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
 
   /** Handles one attempt of any channel. */
   async function treat({ attempt, text, accept, refuse, socket }: Line): Promise<void> {
-    // A server that has hung up before has not received the answer.
+    // A server that has closed the connection before did not receive the answer.
     socket.once('close', () => end(attempt, sinks.effects.has(attempt.key) ? 'lost' : 'refused'))
     await sinks.onStep(attempt.by, 'arrived')
     const outcome = laneOf(attempt)?.pick(OUTCOMES) ?? 'take'
@@ -141,10 +141,10 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
       socket.destroy()
       return
     }
-    // The line stays open until the server is killed or gives up.
+    // The connection stays open until the server is killed or gives up.
     if (outcome === 'stall') return
     if (outcome === 'late') await wait(tooLateMs)
-    // On a busy machine the server may not have given up yet. Mail has a much longer time limit than posts.
+    // On a busy machine the server may not have given up yet; for mail it waits much longer.
     if (outcome === 'late' && attempt.canal !== 'mail') end(attempt, 'lost')
     await allRead()
     if (socket.destroyed || socket.readableEnded) return end(attempt, 'lost')
@@ -159,7 +159,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
       disabledCommands: ['STARTTLS'],
       async onData(stream, session, done) {
         const text = await textOf(stream).catch(() => null)
-        // The line broke before the whole body arrived: its server was killed.
+        // The connection broke before the whole body arrived, because its server was killed.
         if (text === null) return
         const socket = socketOf(mail, session)
         const recipient = session.envelope.rcptTo.map(({ address }) => address).join()
@@ -191,7 +191,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
     const attempt = begin({ ...named(request, body), by: byToken(request.headers.authorization ?? '') })
     await treat({
       attempt,
-      // A push is encrypted again at every attempt, so its text is not compared.
+      // A push is encrypted anew at every attempt, so its text cannot be compared.
       text: attempt.canal === 'push' ? '' : body.toString('utf8'),
       socket: request.socket,
       accept: (slowly) => answer(response, { status: 201, slowly }),
@@ -206,7 +206,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
   return sinks
 }
 
-/** Resolves when all data that have arrived are read, so that a hang-up during other work of this process is noticed. */
+/** Resolves when all arrived data are read, so that a closed connection is noticed even while this process is busy. */
 async function allRead(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
 }
@@ -223,7 +223,7 @@ type Answer = { status: number; retryAfter?: string; slowly?: boolean }
 
 const REFUSALS: readonly Answer[] = [{ status: 500 }, { status: 429, retryAfter: '90' }]
 
-/** Sends an answer; with `slowly` byte by byte, as over a very bad line, but in time. */
+/** Sends an answer; with `slowly` byte by byte, as over a very bad connection, but in time. */
 async function answer(response: ServerResponse, { status, retryAfter, slowly }: Answer): Promise<void> {
   if (slowly) {
     const { socket } = response
@@ -241,7 +241,7 @@ async function answer(response: ServerResponse, { status, retryAfter, slowly }: 
   })
 }
 
-/** The body of a request; null when the line broke before all of it arrived. */
+/** Returns the body of a request; null if the connection broke before the whole body arrived. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer | null> {
   try {
     const chunks: Buffer[] = []
@@ -258,10 +258,10 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A mail without the headers that a mail program sets again at every attempt. */
+/** Removes the headers that a mail program sets anew at every attempt. */
 const withoutDate = (text: string): string => text.replace(/^(date|message-id):.*$/gim, '')
 
-/** The connection of a session, which the library keeps to itself. */
+/** Returns the connection of a session, which the library does not expose. */
 function socketOf(mail: SMTPServer, session: SMTPServerSession): Socket {
   const { connections } = mail as unknown as { connections: Set<{ session: { id: string }; _socket: Socket }> }
   const found = [...connections].find((connection) => connection.session.id === session.id)
@@ -269,7 +269,7 @@ function socketOf(mail: SMTPServer, session: SMTPServerSession): Socket {
   return found._socket
 }
 
-/** Resolves once the answer has left this process. */
+/** Resolves when the answer has left this process. */
 const written = (socket: Socket): Promise<void> =>
   new Promise((done) => {
     if (socket.destroyed) return done()

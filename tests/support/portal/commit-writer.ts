@@ -1,4 +1,4 @@
-// Process that commits and reports each commit until it is killed: `tsx commit-writer.ts DATA_DIR FIRST_ID`.
+// A process that commits rows and prints each commit until it is killed: `tsx commit-writer.ts DATA_DIR FIRST_ID`.
 import { lockFolder } from '../../../server/database/embedded/folder-lock.ts'
 import { openEmbedded } from '../../../server/database/embedded/open-embedded.ts'
 import { sql } from '../../../server/database/sql.ts'

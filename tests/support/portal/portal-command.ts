@@ -13,7 +13,7 @@ const WORDS: Record<Command, string[]> = {
   '--restore': ['--restore'],
 }
 
-/** Starts a command; `ended` resolves with its exit code and output. It is killed when its output contains `killAt`. */
+/** Starts a command, which is killed when its output contains `killAt`; `ended` resolves with exit code and output. */
 export function startCommand(command: Command, env: Record<string, string>, killAt?: string) {
   const main = path.join(ROOT, 'dist', 'server', 'main.js')
   const child = spawn(process.execPath, [main, ...WORDS[command]], {

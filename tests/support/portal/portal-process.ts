@@ -1,4 +1,4 @@
-// Starts the portal in a separate process, on a folder and a port, and ends it.
+// Starts and ends the portal in a separate process, with a given folder and port.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -13,7 +13,7 @@ const FROM_SOURCE = ['--import', 'tsx', path.join(ROOT, 'server', 'main.ts')]
 
 export type PortalProcess = {
   readonly isRunning: () => boolean
-  /** Resolves when /api/salud answers; rejects when the process ends before, or does not answer within this time. */
+  /** Resolves when /api/salud answers; rejects when the process ends first, or does not answer within this time. */
   ready(withinMs: number): Promise<void>
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -30,18 +30,18 @@ const serverOf = (dist: string) => path.join(dist, 'server', 'main.js')
 
 export const isBuilt = (dist: string): boolean => existsSync(serverOf(dist))
 
-/** Starts the built portal in `dist`, otherwise the source. */
+/** Starts the built portal in `dist`, or the source if there is no build. */
 export function startProcess({ dist, dataDir, port, env, onOutput }: Options): PortalProcess {
   const child = spawn(process.execPath, isBuilt(dist) ? [serverOf(dist)] : FROM_SOURCE, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The settings of this shell must not reach the portal, above all not the address of a real database.
+    // The portal must not get the settings of this shell, above all not the address of a real database.
     env: { ...surroundings(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      // Kept for the message of a failed start.
+      // The output is kept for the message of a failed start.
       if (output.length < 100_000) output += text
       onOutput(String(text))
     })

@@ -1,4 +1,4 @@
-// Saves a working portal by «npm run backup», kills and damages it, and restores it by «npm run restore».
+// Backs up a working portal with «npm run backup», kills and damages it, and restores it with «npm run restore».
 import { expect } from 'vitest'
 import { draftClaim } from '../api/claims.ts'
 import { sendClaim } from '../api/persist.ts'
@@ -7,9 +7,9 @@ import { runCommand, startCommand } from './portal-command.ts'
 import type { RunningPortal } from './running-portal.ts'
 
 /**
- * Expects that claims sent before the backup are there afterwards, that claims sent after it can be sent again with unused
- * numbers, and that sessions have ended. `env` has the portal's settings with BACKUP_DIR; `damage` runs while the portal is
- * dead.
+ * Expects after the restore that claims sent before the backup exist, that claims sent after it can be sent again with
+ * unused numbers, and that sessions have ended. `env` has the portal's settings with BACKUP_DIR; `damage` runs while
+ * the portal is dead.
  */
 export async function expectRestored(
   { url, kill, restart }: RunningPortal,
@@ -20,7 +20,7 @@ export async function expectRestored(
   const [before, after] = [await draftClaim(ana), await draftClaim(ana)]
   const { cdReclamo } = await sendClaim(ana, before, [])
 
-  // This first backup is killed, and what it leaves does not count as a backup.
+  // The first backup is killed, and its remains do not count as a backup.
   const killed = startCommand('--backup', env)
   killed.child.kill('SIGKILL')
   await killed.ended
@@ -35,7 +35,7 @@ export async function expectRestored(
 
   await kill()
   await damage()
-  // This first restore is killed after it has moved the old database away: the portal does not start on what it leaves.
+  // The first restore is killed after it has moved the old database away; the portal does not start with its remains.
   const { said } = await startCommand('--restore', env, 'lo que había quedó').ended
   expect(said, 'was killed in time').not.toContain('filas comparadas')
   for (const command of ['portal', '--backup'] as const)

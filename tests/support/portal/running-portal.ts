@@ -9,7 +9,7 @@ import { copyDemoWorld } from '../world/demo-folder.ts'
 import { DIST, isBuilt, type PortalProcess, startProcess } from './portal-process.ts'
 
 const READY_WITHIN_MS = 90_000
-/** Longer than any test, because some run overnight. */
+/** The number of characters of output that are kept; high, because some tests run overnight. */
 const MOST_SAID = 5_000_000
 
 export type RunningPortal = {
@@ -18,19 +18,19 @@ export type RunningPortal = {
   readonly dataDir: string
   /** Whether the portal has not been killed since its last start. */
   readonly isRunning: () => boolean
-  /** What its processes have written; of very long output only the end. */
+  /** Returns the output of its processes; only the end if it is very long. */
   readonly said: () => string
   /** Stops gracefully and removes the folder. */
   stop(): Promise<void>
-  /** kill -9; the folder stays. */
+  /** Kills the portal with kill -9 and keeps the folder. */
   kill(): Promise<void>
-  /** Starts again on the same folder and port, after `kill`, or after it has stopped the running process. */
+  /** Starts again with the same folder and port; stops the process first if it is still running. */
   restart(): Promise<void>
 }
 
 /**
- * Starts the built portal in `dist`, otherwise the source, with the demo world, in a folder inside `within`; resolves when
- * /api/salud answers.
+ * Starts the built portal in `dist`, or the source if there is no build, with the demo world in a folder inside
+ * `within`; resolves when /api/salud answers.
  */
 export async function startPortal({
   env = {} as Record<string, string>,
@@ -69,9 +69,9 @@ export async function startPortal({
     },
   }
   try {
-    // Portals of one database must have the same store of files. These tests need no files, so the store only gets a name.
+    // Portals with the same database need the same file store; without files a name for it is enough.
     if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
-    // Only an embedded database is copied.
+    // Only an embedded database can be copied.
     if (isBuilt(dist) && !env['DATABASE_URL']) await copyDemoWorld(dataDir, dist)
     await start()
   } catch (error) {

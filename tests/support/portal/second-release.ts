@@ -1,4 +1,4 @@
-// Creates a second release of the built app, as from changed sources: every script has a new name.
+// Creates a second release of the built app, as if built from changed sources: every script has a new name.
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -13,14 +13,14 @@ export type BuiltApp = {
   dist: string
   /** The addresses of the scripts of the first release. */
   scripts: string[]
-  /** Replaces the first release by the second, as the build does. */
+  /** Replaces the first release with the second, as the build does. */
   publish(): Promise<void>
-  /** Serves the page of one release with all other files of the other, as a balancer may do during a rollout. */
+  /** Serves the page of one release with the files of the other, as a balancer may do during a rollout. */
   showPage(of: 'first' | 'second'): Promise<void>
   remove(): Promise<void>
 }
 
-/** Copies the built app, so that a new version can be published while it is used. */
+/** Copies the built app, so that a new version can be published while the copy is used. */
 export async function copyBuiltApp(): Promise<BuiltApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-release-'))
   const dist = path.join(folder, 'dist')
@@ -56,7 +56,7 @@ async function publish(web: string, names: readonly string[]): Promise<void> {
   for (const name of await readdir(web)) {
     if (name !== 'assets') await cp(path.join(web, name), path.join(next, name), { recursive: true })
   }
-  // The compressed files still belong to the first release.
+  // The compressed files belong to the first release, so they are removed.
   for (const name of await readdir(next)) if (/\.(br|gz)$/.test(name)) await rm(path.join(next, name))
   await cp(path.join(web, 'assets', 'pdfjs'), path.join(next, 'assets', 'pdfjs'), { recursive: true })
   for (const name of names) await rewrite(`assets/${name}`, `assets/${secondName(name)}`)

@@ -1,4 +1,4 @@
-// Builds the server's former release from the git history, and a next release that differs by some files.
+// Builds the server's previous release from the git history, and a next release with some changed files.
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -9,14 +9,14 @@ import { ROOT } from '../source/sources.ts'
 const MIGRATIONS = 'server/database/migrations'
 
 export type ServerRelease = {
-  /** For `startPortal`. */
+  /** The build folder, for `startPortal`. */
   readonly dist: string
-  /** Whether this release starts on a schema with marked migrations that it does not know. */
+  /** Whether this release can start with unknown migrations in the database, if they are marked as rolling. */
   readonly restarts: boolean
   remove(): Promise<void>
 }
 
-/** The release without the newest migration; null when that is not marked as rolling, or without the git history. */
+/** Returns the release without the newest migration; null if that is not rolling, or without the git history. */
 export async function formerRelease(): Promise<ServerRelease | null> {
   const newest = (await readdir(path.join(ROOT, MIGRATIONS))).sort().at(-1) ?? ''
   if (!isRolling(await readFile(path.join(ROOT, MIGRATIONS, newest), 'utf8'))) return null
@@ -32,7 +32,7 @@ export async function formerRelease(): Promise<ServerRelease | null> {
   return { dist: path.join(folder, 'dist'), restarts: migrate.includes('rolling'), remove }
 }
 
-/** This release's server with other files; each has its path in `dist`. */
+/** Returns this release's server with other files; each file has its path in `dist`. */
 export async function nextRelease(files: Readonly<Record<string, string>>): Promise<ServerRelease> {
   const { folder, remove } = await releaseFolder()
   const dist = path.join(folder, 'dist')

@@ -5,10 +5,10 @@ import { openTestFiles, type TestFiles } from '../files/test-files.ts'
 import { openEmbeddedFolder } from '../world/embedded-folder.ts'
 import type { RunningPortal } from './running-portal.ts'
 
-/** Runs work on the tables and files of a portal while it is down, and starts it again. */
+/** Runs `work` on the tables and files of a portal while the portal is down, and starts the portal again. */
 export type WhileDown = (work: (db: Database, files: TestFiles) => Promise<void>) => Promise<void>
 
-/** Kills an embedded portal for the work. */
+/** Kills an embedded portal while the work runs. */
 export const whileKilled =
   (portal: RunningPortal): WhileDown =>
   async (work) => {
@@ -17,7 +17,7 @@ export const whileKilled =
     await portal.restart()
   }
 
-/** Like `whileKilled`, but after the cleanup that the portal begins at its start: a graceful stop waits for that. */
+/** Like `whileKilled`, but after the cleanup of a start, because a graceful stop waits for it. */
 export const whileStopped =
   (portal: RunningPortal): WhileDown =>
   async (work) => {
@@ -30,11 +30,11 @@ export type StoppedPortal = {
   files: TestFiles
   /** Size and hash of the bytes of a stored file. */
   fileOf(sha256: string): Promise<{ tamanio: number; sha256: string }>
-  /** Claims that were written without their history. */
+  /** Returns the number of claims that were written without their history. */
   halfClaims(): Promise<number>
 }
 
-/** Opens the folder of a stopped or killed portal, and closes it again. */
+/** Opens the folder of a stopped or killed portal, and closes it afterwards. */
 export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) => Promise<void>): Promise<void> {
   const { db, close } = await openEmbeddedFolder(dataDir)
   try {

@@ -7,7 +7,7 @@ export type SwitchedFault = {
   ms?: number
 }
 
-/** The next calls of an address of the contract fail in this way; `*` is every call. */
+/** Makes the next calls of an endpoint fail in this way; the path `*` means every call. */
 export async function switchFault(portal: { url: string }, path: string, fault: SwitchedFault): Promise<void> {
   const answer = await fetch(`${portal.url}/api/_faults`, {
     method: 'POST',

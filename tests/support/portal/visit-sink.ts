@@ -1,10 +1,10 @@
-// Fake of the external server that counts visits: it stores the requests with their headers.
+// Fake of the external visit counter: it stores the requests with their headers.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type VisitSink = {
-  /** For ANALYTICS_URL. */
+  /** The value for ANALYTICS_URL. */
   url: string
   visits: { body: unknown; headers: IncomingHttpHeaders; path: string }[]
   close(): Promise<void>

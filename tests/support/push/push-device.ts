@@ -1,14 +1,14 @@
-// A device with a push subscription, which decrypts what was encrypted for it (RFC 8188, RFC 8291). Written from the
-// standards with WebCrypto, independently of the library that encrypts.
+// A device with a push subscription, which decrypts pushes that were encrypted for it (RFC 8188, RFC 8291). It is
+// written from the standards with WebCrypto, independently of the library that encrypts.
 import { createECDH, type ECDH, hkdfSync, randomBytes, webcrypto } from 'node:crypto'
 
 export type PushDevice = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** The text of a body with the encoding aes128gcm; rejects when it was not encrypted for this device. */
+  /** Decrypts a body with the encoding aes128gcm; rejects if the body was not encrypted for this device. */
   read: (body: Uint8Array) => Promise<string>
 }
 
-/** Makes a device; by default at a push service that does not exist. */
+/** Creates a device; by default with a push service that does not exist. */
 export function pushDevice(endpoint = `https://push.ejemplo.ec/enviar/${randomBytes(16).toString('hex')}`): PushDevice {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -23,7 +23,7 @@ export function pushDevice(endpoint = `https://push.ejemplo.ec/enviar/${randomBy
 }
 
 async function unseal(body: Buffer, device: ECDH, auth: Buffer): Promise<string> {
-  // The header: 16 bytes of salt, the size of a record, the length of the key's name; the name is the sender's public key.
+  // The header: 16 bytes of salt, the record size, the length of the key id, and as key id the sender's public key.
   const salt = body.subarray(0, 16)
   const keyLength = body[20] ?? 0
   const sender = body.subarray(21, 21 + keyLength)
@@ -36,7 +36,7 @@ async function unseal(body: Buffer, device: ECDH, auth: Buffer): Promise<string>
   const plain = Buffer.from(
     await webcrypto.subtle.decrypt({ name: 'AES-GCM', iv: derived('nonce', 12), tagLength: 128 }, key, sealed),
   )
-  // The last record ends with a 2, which zeros may follow.
+  // The last record ends with the byte 2, which zeros may follow.
   const end = plain.lastIndexOf(2)
   return plain.subarray(0, end).toString('utf8')
 }

@@ -1,4 +1,4 @@
-// A push service on this machine: records its posts, and answers as a test sets.
+// A push service on this machine: it records its posts, and answers as the test has set.
 import { createECDH } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -9,7 +9,7 @@ export type PushSink = {
   /** The address of a device at this service. */
   endpoint: (device: string) => string
   posted: Posted[]
-  /** The next answers; 201 when none is left. */
+  /** The next answers; 201 when none are left. */
   answers: { status: number; headers?: Record<string, string> }[]
   close: () => Promise<void>
 }
@@ -42,11 +42,11 @@ export async function openPushSink(): Promise<PushSink> {
   }
 }
 
-/** The settings with new keys, made as an operator makes them. */
+/** Returns settings with new keys, created as an operator creates them. */
 export function vapidSettings(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string; VAPID_SUBJECT: string } {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
-  // A key that begins with zeros is shorter.
+  // A key with leading zeros is shorter, so it is padded.
   const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32)
   return {
     VAPID_PUBLIC_KEY: ecdh.getPublicKey('base64url'),
@@ -55,7 +55,7 @@ export function vapidSettings(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: 
   }
 }
 
-/** Keys for test portals whose settings must be the same in every process. */
+/** Keys for test portals that must have the same settings in every process. */
 export const TEST_VAPID = {
   VAPID_PUBLIC_KEY: 'BOYYMwhztDlSUja0tex2Koz3CsRuEM64pp_s2vTDpoNDFoo6qDtO0J67qW4EI0qDxtOaSIfUCajXI1SXbQvjCTE',
   VAPID_PRIVATE_KEY: 'S13QX4FPlG8iiy9aOgGR1PcxfZT1-n-SbXnIHFMMbxk',

@@ -1,12 +1,12 @@
-// The cost of a run, counted instead of timed: every machine gets the same sum for the same tests.
+// The cost of a run, counted instead of timed: on every machine the same tests have the same cost.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../../../server/install.mjs'
 
-/** The limit, the prices, and the counts of the gate when the limit was last set. */
+/** The limit of the costs, the prices, and the counts of the gate when the limit was last set. */
 const BUDGET = join(root, 'tests', 'budget.json')
-/** The counts of the last run: a change of the limit copies them to the budget. */
+/** The counts of the last run; whoever changes the limit copies them to the budget. */
 const COUNTED = join(root, '.work', 'budget.json')
 const SHOWN = 10
 /** Growth below this share counts as rounding. */
@@ -26,7 +26,7 @@ export function countCosts(results, isOfTurn) {
   const counts = { gate: {}, turn: {} }
   for (const { name, rows } of results) {
     const counted = rows.filter(({ kind }) => kind === 'test' || kind === 'cost')
-    // A stage that runs only for the turn costs the gate nothing.
+    // A stage that runs only for the turn adds no cost to the gate.
     const isGate = counted.length === 0 || counted.some((row) => !isOfTurn(name, row))
     add(isGate ? counts.gate : counts.turn, name, `stage ${name}`, 1)
     for (const row of counted) {
@@ -38,7 +38,7 @@ export function countCosts(results, isOfTurn) {
   return counts
 }
 
-/** The work of another browser than Chromium has its own name, because its price differs. */
+/** Work in a browser other than Chromium has its own name, because its price differs. */
 function costsOf(name, { kind, costs = {}, browser }) {
   const all = kind === 'test' ? { [`test ${name}`]: 1, ...costs } : costs
   const of = browser && browser !== 'chromium' ? ` ${browser}` : ''
@@ -51,15 +51,15 @@ function add(part, place, what, count) {
   part[place][what] = (part[place][what] ?? 0) + count
 }
 
-/** The units of one place. */
+/** Returns the cost of one place, in units. */
 const unitsOf = (counts = {}, prices) =>
   Object.entries(counts).reduce((sum, [what, count]) => sum + count * (prices[what] ?? 0), 0)
 
 const sumOf = (part, prices) => Object.values(part).reduce((sum, counts) => sum + unitsOf(counts, prices), 0)
 
 /**
- * The line for the end of a run, and the failure if some work has no price, or the gate costs more than its limit: the
- * growth since the limit was set, dearest first.
+ * Returns the line for the end of a run, and the failure if some work has no price or the gate exceeds its limit: the
+ * places that have grown since the limit was set, most expensive first.
  */
 export function judgeCosts({ gate, turn }, { limit, prices, counts: before }) {
   const units = sumOf(gate, prices)
@@ -87,7 +87,7 @@ function changesOf(now, before = {}) {
     .join(', ')
 }
 
-/** Writes the counts of this run in the form of tests/budget.json. */
+/** Writes the counts of this run in the format of tests/budget.json. */
 export function writeCounted({ gate }, { limit, prices }) {
   const counts = Object.fromEntries(Object.entries(gate).sort(([one], [other]) => (one < other ? -1 : 1)))
   mkdirSync(dirname(COUNTED), { recursive: true })

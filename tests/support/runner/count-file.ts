@@ -1,4 +1,4 @@
-// Setup of each test file of vitest: names the file whose costs are counted from here on.
+// Setup of each vitest test file: names the file to which the costs are added from here on.
 import { relative } from 'node:path'
 import { expect } from 'vitest'
 import { ROOT } from '../source/sources.ts'

@@ -1,4 +1,4 @@
-// Playwright reporter that writes every test, hook and fixture to the stage's report as it ends, with the costs of a test.
+// Playwright reporter that writes every finished test, hook and fixture to the stage's report, with its costs.
 
 import { relative } from 'node:path'
 import { root } from '../../../server/install.mjs'
@@ -28,7 +28,7 @@ export default class StageReporter {
     }
   }
 
-  // Failures outside any test: a file that does not load, a worker that ended.
+  // Failures outside of tests: a file that does not load, or a worker that ended.
   onError(error) {
     addRow({ kind: 'error', status: 'failed', title: 'Playwright', ms: 0, message: textOf(error) })
   }
@@ -38,7 +38,7 @@ export default class StageReporter {
   }
 }
 
-/** Steps that cost much, by the beginning of Playwright's title for them. */
+/** Expensive steps, by the beginning of Playwright's title for them. */
 const COSTS = {
   context: 'Create context',
   load: 'Navigate to',
@@ -48,7 +48,7 @@ const COSTS = {
   'own portal': 'Fixture "startOwn"',
 }
 
-/** How often a test did expensive work; a worker's fixture does not count for the test. */
+/** Returns how often a test did expensive work; the fixtures of a worker do not count for the test. */
 function costsOf(test, { steps }) {
   const costs = test.tags.includes('@tour') ? { tour: 1 } : {}
   const count = ({ title, steps: inner }) => {
@@ -57,7 +57,7 @@ function costsOf(test, { steps }) {
     }
     inner.forEach(count)
   }
-  // A fixture is reported a second time when it ends.
+  // A fixture is reported again when it ends, in the step «After Hooks», which is skipped.
   for (const step of steps) if (step.title !== 'After Hooks') count(step)
   return costs
 }

@@ -1,12 +1,12 @@
-// The processor time of this process's finished children, with all processes that they started and waited for.
+// Reads the processor time of this process's finished children, with all processes that they started and waited for.
 
 import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
-/** The places of `cutime` and `cstime` behind the name in /proc/self/stat, which may itself contain spaces. */
+/** The positions of `cutime` and `cstime` after the name in /proc/self/stat; the name itself may contain spaces. */
 const [USER, SYSTEM] = [13, 14]
 
-/** In seconds; null where the system does not report it. Processes that a killed browser leaves are not included. */
+/** Returns seconds, without processes that a killed browser leaves behind; null if the system does not report them. */
 export function processorSecondsOfChildren() {
   let text
   try {

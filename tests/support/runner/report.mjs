@@ -1,4 +1,4 @@
-// The report of one stage: a line of JSON for every test and hook as it ends, so that a stopped stage still counts.
+// The report of one stage: a line of JSON for every finished test and hook, so that a stopped stage still counts.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -30,7 +30,7 @@ export function addCost(what) {
   if (file) addRow({ kind: 'cost', title: what, ms: 0, file, costs: { [what]: 1 } })
 }
 
-/** `{ passed, skipped, failures: [{ title, message }], rows }`; a report that was never started is empty. */
+/** Returns `{ passed, skipped, failures: [{ title, message }], rows }`; empty for a report that was never started. */
 export function readReport(path) {
   const rows = rowsOf(path)
   const tests = (status) => rows.filter((row) => row.kind === 'test' && row.status === status).length

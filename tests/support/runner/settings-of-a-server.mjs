@@ -30,7 +30,7 @@ const SETTINGS_OF_A_SERVER = [
   'FAULTS',
 ]
 
-/** A copy of the environment without a server's settings: above all, without a real database. */
+/** Returns a copy of the environment without a server's settings, above all without a real database. */
 export function withoutSettingsOfAServer(environment) {
   const env = { ...environment }
   for (const name of SETTINGS_OF_A_SERVER) delete env[name]

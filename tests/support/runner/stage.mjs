@@ -7,18 +7,18 @@ import { root, say } from '../../../server/install.mjs'
 import { processorSecondsOfChildren } from './processor-time.mjs'
 import { clearReport, readReport } from './report.mjs'
 
-/** How long a stage may take to shut down, because its browsers are in separate process groups. */
+/** How long a stage may take to shut down; its browsers are in separate process groups. */
 const ENDS_WITHIN_MS = 15_000
-/** How long a process that left its group may keep the output of a finished stage open. */
+/** How long a process outside the group may keep the output of a finished stage open. */
 const CLOSES_WITHIN_MS = 2_000
-/** A stage without any output for this time counts as hanging; with output it may take as long as it needs. */
+/** A stage counts as hanging after this time without output; with output it may take as long as it needs. */
 const SILENCE_MINUTES = 10
 const KEPT_OUTPUT = 200_000
 
-/** The running stages: title, process, start time. */
+/** The running stages: title, process and start time of each. */
 const running = new Set()
 
-/** Ends all running stages with every server and browser that they started; resolves when nothing runs any more. */
+/** Ends all running stages with their servers and browsers; resolves when none of them runs any more. */
 export async function endStages() {
   await Promise.all([...running].map(({ end }) => end()))
 }
@@ -28,15 +28,15 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // `ESRCH`: no process of the group is left.
+    // `ESRCH` means that the group has no process left.
     if (error.code !== 'ESRCH') throw error
   }
 }
 
 /**
  * Runs `command` (arguments of `node`, the path of a Node) and returns `{ passed, failed, seconds, processorSeconds,
- * rows }`. With a `report` the counts are those of the report, also for a stopped stage; a stage that exits with an error
- * but no failed test counts as one failure. A shard, `isPart` of a stage, may contain no test.
+ * rows }`. With a `report` the counts are those of the report, even for a stopped stage; a stage that exits with an
+ * error but without a failed test counts as one failure. With `isPart` the stage is a shard, which may contain no test.
  */
 export async function runStage({
   title,
@@ -54,7 +54,7 @@ export async function runStage({
     {
       ...env,
       PORTAL_REPORT: report,
-      // Programs that the stage starts by name, such as npm, run on the same Node.
+      // Programs that the stage starts by name, such as npm, use the same Node.
       ...(node !== process.execPath && { PATH: [dirname(node), env.PATH].join(delimiter) }),
     },
   )
@@ -111,7 +111,7 @@ async function watch({ title, command, report, silenceMinutes, node }, env) {
   let processorSeconds = null
   child.once('exit', () => {
     processorSeconds = newProcessorSeconds()
-    // Ends what the stage left: servers of a failed set-up or of a killed worker.
+    // Ends processes that the stage left running, such as servers of a failed set-up or of a killed worker.
     endGroup(child, 'SIGKILL')
     timers.push(setTimeout(() => streams.forEach((stream) => void stream.destroy()), CLOSES_WITHIN_MS))
   })
@@ -126,7 +126,7 @@ async function watch({ title, command, report, silenceMinutes, node }, env) {
 
 let reportedSeconds = processorSecondsOfChildren()
 
-/** The processor time added since the last call: a stage's whole sum is added when it ends. */
+/** Returns the processor time since the last call; the total of a stage is added when it ends. */
 function newProcessorSeconds() {
   const before = reportedSeconds
   reportedSeconds = processorSecondsOfChildren()
@@ -135,7 +135,7 @@ function newProcessorSeconds() {
 
 let ticking = null
 
-/** A line that is overwritten on a terminal, and a new one twice a minute elsewhere; none while nothing runs. */
+/** Shows the running stages: in one line that is overwritten on a terminal, elsewhere in a new line twice a minute. */
 function showProgress() {
   const isTerminal = process.stdout.isTTY
   clearInterval(ticking)

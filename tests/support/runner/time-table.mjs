@@ -1,11 +1,11 @@
-// The durations of a run: a line for each stage, the slowest tests and hooks, and the dearest files.
+// The durations of a run: a line for each stage, the slowest tests and hooks, and the most expensive files.
 
 const SHOWN = 15
 const TITLE_LENGTH = 110
 
 /**
- * `results` are stages as `runStage` returns them, each with its title; `seconds` is the total time. The time of a stage is
- * followed by its processor time, where the system reports it.
+ * `results` are stages as `runStage` returns them, each with its title; `seconds` is the total time. Each stage shows
+ * its time, and its processor time where the system reports it.
  */
 export function timeTable(results, seconds) {
   const rows = results.flatMap(({ title: stage, rows }) => rows.map((row) => ({ ...row, stage })))

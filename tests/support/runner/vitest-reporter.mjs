@@ -1,4 +1,4 @@
-// Vitest reporter that writes every test and hook to the stage's report as it ends.
+// Vitest reporter that writes every finished test and hook to the stage's report.
 
 import { relative } from 'node:path'
 import { root } from '../../../server/install.mjs'
@@ -18,7 +18,7 @@ export default class StageReporter {
     tellErrors(suite, suite.errors())
   }
 
-  // Files that fail without a failed test: they could not be loaded, their hooks failed, or their table is empty.
+  // A file can fail without a failed test: it does not load, its hooks fail, or it contains no test.
   onTestModuleEnd(module) {
     const errors = module.errors()
     const isEmpty = errors.length === 0 && module.children.allTests().next().done

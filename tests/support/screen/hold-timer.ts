@@ -1,7 +1,7 @@
-// Holds back the page's timers of one length, so that a test decides when they fire.
+// Delays the page's timers of one length, so that a test decides when they fire.
 import { onTestFinished, vi } from 'vitest'
 
-/** `end` runs the timers of exactly `ms`; every other timer is unaffected. */
+/** `end` runs the timers of exactly `ms`; other timers are unaffected. */
 export function holdTimer(ms: number): { isRunning: () => boolean; end: () => void } {
   const callbacks: (() => void)[] = []
   const real = window.setTimeout.bind(window)

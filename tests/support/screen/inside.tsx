@@ -1,4 +1,4 @@
-// The contexts around every screen of a signed-in person: session, databases, queries, notices; nothing is sent.
+// The contexts around every screen of a signed-in person: session, databases, queries, notices; no request is sent.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
@@ -13,7 +13,7 @@ import { SendingContext } from '../../../src/toolkit/sending/use-sending.ts'
 import { createOverlayHistory } from '../../../src/ui/history/overlay-history.ts'
 import { OverlayHistoryContext } from '../../../src/ui/history/overlay-history-context.ts'
 
-/** The sender's state when nothing waits to be sent. */
+/** The sender's state when no claim waits. */
 const IDLE = {
   wake: () => undefined,
   stop: () => undefined,

@@ -1,4 +1,4 @@
-// Opens a screen of the app at its address, by its real route, for a signed-in person; there is no portal and no frame.
+// Opens a screen of the app at its address, by its real route, for a signed-in person; without portal and frame.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -20,7 +20,7 @@ type Options = {
   answers: Answers
   on?: readonly [width: number, height: number]
   session?: Partial<Session>
-  /** A component that stands between the person and every screen. */
+  /** A component that wraps every screen. */
   gate?: (screen: ReactNode) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export async function openScreen(
   await page.viewport(...on)
   const portal = answerFrom(answers)
   const { store, queries, Inside } = await openInside(person, session)
-  // Replaces the session gate, which would ask for a login.
+  // Replaces the session gate, which would show the login.
   door.update({
     component: () => (
       <ActiveAssociates>

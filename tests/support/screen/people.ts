@@ -48,7 +48,7 @@ export const executive = (): SessionPerson => ({
   localKey: `elena-${crypto.randomUUID()}`,
 })
 
-/** An executive who acts for an insured person, whose roles they have meanwhile. */
+/** An executive who acts for an insured person, and meanwhile has that person's roles. */
 export const acting = (): SessionPerson => ({
   ...customer(),
   actuando: { cedula: '1710034065', nombre: 'Ana Mora', hasta: '2026-11-20T14:00:00Z' },

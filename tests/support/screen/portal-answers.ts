@@ -1,7 +1,7 @@
-// Answers the page's calls to the portal from a table, and records them: for component tests of a whole screen.
+// Answers the page's calls to the portal from a table, and records them, for component tests of a whole screen.
 import { vi } from 'vitest'
 
-/** The answer of each path: the body of a 200 (a Blob: a file), or a function that makes it from the call. */
+/** The answer for each path: the body of a 200 (for a Blob, a file), or a function that makes it from the call. */
 export type Answers = Readonly<Record<string, unknown>>
 
 /** A sent call: its path under /api, its query, its body, and whether it had cookies. */
@@ -9,7 +9,7 @@ export type Sent = { path: string; query: Record<string, string>; body: unknown;
 
 const PORTAL = { 'content-type': 'application/json', 'x-portal': '1' }
 
-/** A function of the table returns one to refuse the call. */
+/** A function in the table returns a `Refusal` to refuse the call. */
 export class Refusal {
   readonly status: number
   readonly message: string
@@ -19,7 +19,7 @@ export class Refusal {
   }
 }
 
-/** Replaces fetch for the test; a path that is not in the table is answered as unknown to the portal. */
+/** Replaces fetch for the test; a path outside the table is answered as unknown to the portal. */
 export function answerFrom(answers: Answers): { sent: Sent[]; to: (path: string) => Sent[] } {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string | URL, { body, credentials }: RequestInit = {}) => {

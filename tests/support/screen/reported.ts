@@ -34,7 +34,7 @@ export const reportedRow = (more: object = {}) => ({
   ...more,
 })
 
-/** A claim; `estado`, `perdido`, `firmas` and `quitado` are those of its one document, the mandatory medical report. */
+/** A claim whose only document is the mandatory medical report, with `estado`, `perdido`, `firmas` and `quitado`. */
 export const reportedClaim = ({
   estado = 'INGRESADO',
   perdido = false,

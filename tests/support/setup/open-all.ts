@@ -1,11 +1,11 @@
-// Opens several resources one after the other, and closes them again, also when the set-up fails halfway.
+// Opens several resources one after the other, and closes them again, even if the set-up fails halfway.
 
-/** Registers how a just opened resource is closed, and returns the resource. */
+/** Registers how a newly opened resource is closed, and returns the resource. */
 export type Keep = <Opened>(opened: Opened, close: (opened: Opened) => unknown) => Opened
 
 /**
- * Returns what `open` returns, with a `close` that closes everything, the newest first. When `open` fails, everything that
- * it had opened is closed.
+ * Returns the result of `open` with a `close` that closes all resources, the newest first. If `open` fails, the
+ * resources that it had opened are closed.
  */
 export async function openAll<All extends object>(
   open: (keep: Keep) => Promise<All>,
@@ -14,7 +14,7 @@ export async function openAll<All extends object>(
   const close = async () => {
     const errors: unknown[] = []
     for (const end of closers.splice(0).reverse()) {
-      // A failed close must not prevent the others.
+      // A failed close must not prevent the other closes.
       try {
         await end()
       } catch (error) {

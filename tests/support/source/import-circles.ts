@@ -1,6 +1,6 @@
 // Finds import cycles between files.
 
-/** All cycles in `imports` (a file → its imports), with the files in order; a file that imports itself is one. */
+/** Returns all cycles in `imports` (from a file to its imports); a file that imports itself is a cycle. */
 export function importCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
   const inCircle = [...imports.keys()].filter((file) => reached.get(file)?.has(file)).sort()

@@ -1,13 +1,13 @@
-// Finds which exports of each package a program of the portal calls, without code that its entry point never reaches.
+// Finds which exports of each package a program of the portal calls, ignoring code that its entry point never reaches.
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { parseSync } from 'vite'
 import { ROOT } from './sources.ts'
 
-/** By the specifier of a package, the exports that are called, constructed or rendered. */
+/** The exports that are called, constructed or rendered, by the specifier of their package. */
 export type PackageCalls = Map<string, Set<string>>
 
-/** Leaves out imports of a file's address, which Vite makes: they run no code of the file. */
+/** Ignores imports of a file's address, which Vite provides: they run no code of the file. */
 const addressesOnly: Plugin = {
   name: 'addresses-only',
   setup({ onResolve }) {
@@ -15,7 +15,7 @@ const addressesOnly: Plugin = {
   },
 }
 
-/** The bundled code of an entry point without its packages; `inputs`: the bundled files. */
+/** Returns the bundled code of an entry point without its packages; `inputs` are the bundled files. */
 export async function programOf(entry: string): Promise<{ code: string[]; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,

@@ -1,11 +1,11 @@
-// Reads which rows of the specification the tests name in their titles, and which of these tests the gate runs.
+// Reads which rows of the specification the tests name in their titles, and which of these tests are in the gate.
 import { type Selection, selectionOf } from '../../selection.mjs'
 import { filesUnder, read } from './sources.ts'
 import { childrenOf, definition, isInGate, type Node, treeOf } from './test-definitions.ts'
 
 const CODE = /\b(?:ACC|NAV|POL|CLM|REP|DOC|ADM|SYS|PWA|SEC|DSK|INT|LIV)-\d{2}[a-z]?\b/g
 
-/** The codes of all rows of docs/spec/rows.md; «PWA-11a–e» is five. */
+/** Returns the codes of all rows of docs/spec/rows.md; «PWA-11a–e» stands for five codes. */
 export function rows(): string[] {
   const cells = [...read('docs/spec/rows.md').matchAll(/^\| ([A-Z]{3}-\d{2})(?:([a-z])(?:–([a-z]))?)? \|/gm)]
   return cells.flatMap(([, code = '', first, last]) => {
@@ -20,7 +20,7 @@ export function rows(): string[] {
 /** The selection that every run of the gate executes. */
 export const gateWithoutTurns = (): Selection => selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
 
-/** The files that every run of the gate executes whole, whichever turn it is: all kinds but the journeys. */
+/** Returns the files that every run of the gate executes completely, in any turn: all kinds except the journeys. */
 export function filesOfTheGate(): string[] {
   const { filesOf } = gateWithoutTurns()
   const whole = [...filesUnder('tests/unit'), ...filesUnder('tests/component')]
@@ -31,7 +31,7 @@ export function filesOfTheGate(): string[] {
 
 export const journeyFiles = (): string[] => filesUnder('tests/e2e').filter((file) => file.endsWith('.spec.ts'))
 
-/** The codes in titles of tests that every run of the gate executes, whichever turn it is. */
+/** Returns the codes in titles of tests that every run of the gate executes, in any turn. */
 export function codesProvedByTheGate(): Set<string> {
   return new Set([
     ...filesOfTheGate().flatMap((file) => codesIn(file, () => true)),
@@ -39,7 +39,7 @@ export function codesProvedByTheGate(): Set<string> {
   ])
 }
 
-/** The codes of the titles in a file that `isAccepted` accepts by their own details, or by those of a group around them. */
+/** Returns the codes of the titles in a file whose details, or those of their group, `isAccepted` accepts. */
 function codesIn(file: string, isAccepted: (details: string) => boolean): string[] {
   const text = read(file)
   const codes: string[] = []

@@ -7,9 +7,9 @@ export type Node = { type: string; [key: string]: unknown }
 type Definition = {
   /** Includes the rows of the table of `it.each(table)`. */
   title: string
-  /** The source of `{ tag: … }`; empty without. */
+  /** The source of `{ tag: … }`; empty if there is none. */
   details: string
-  /** Whether the call is `test(…)` or `it(…)` itself, and no group, step or table. */
+  /** Whether the call is `test(…)` or `it(…)` itself, instead of a group, a step or a table. */
   isPlain: boolean
 }
 
@@ -18,13 +18,13 @@ const DEFINES_TESTS = /^(?:test|it|describe|suite|\w+Test)$/
 const GATE = /@gate(?![\w-])/
 const GATE_OF_ANY_BROWSER = /@gate(?:-in-firefox)?(?![\w-])/
 
-/** Whether these details of a journey put it into the gate, for Chromium, which every machine has. */
+/** Returns whether these details put a journey into the gate for Chromium, which every machine has. */
 export const isInGate = (details: string): boolean => GATE.test(details)
 export const isInGateOfAnyBrowser = (details: string): boolean => GATE_OF_ANY_BROWSER.test(details)
 
 export const treeOf = (file: string, text: string): Node => parseSync(file, text).program as unknown as Node
 
-/** Title and details of `test(…)`, `it.each(…)(…)`, `test.step(…)` and the like; null for what defines no test. */
+/** Returns title and details of `test(…)`, `it.each(…)(…)`, `test.step(…)` and the like; null for other calls. */
 export function definition(node: Node, text: string): Definition | null {
   if (node.type !== 'CallExpression') return null
   const [title, details] = node['arguments'] as Node[]
@@ -40,7 +40,7 @@ export function definition(node: Node, text: string): Definition | null {
   }
 }
 
-/** The text of the table of `it.each(table)`, empty for `test` and `test.step`; null for what defines no test. */
+/** Returns the text of the table of `it.each(table)`, empty for `test` and `test.step`; null for other calls. */
 function tableOf(callee: Node, text: string): string | null {
   if (callee.type === 'Identifier') return DEFINES_TESTS.test(String(callee['name'])) ? '' : null
   if (callee.type === 'MemberExpression') return tableOf(callee['object'] as Node, text)

@@ -1,17 +1,17 @@
-// Reads the lines above tests outside the gate, which say which cheaper test fails sooner, or that none does.
+// Reads the «By turns» lines above tests outside the gate, which name the cheaper tests that fail sooner, if any.
 import { selectionOf } from '../../selection.mjs'
 import { filesOfTheGate, gateWithoutTurns, journeyFiles } from './row-proofs.ts'
 import { read } from './sources.ts'
 import { childrenOf, definition, isInGateOfAnyBrowser, type Node, treeOf } from './test-definitions.ts'
 
-/** The line of a test that goes by turns; `files` is empty where nothing cheaper fails. */
+/** The «By turns» line of a test; `files` is empty if no cheaper test fails sooner. */
 type TurnLine = { of: string; files: string[] }
 
 const LINE = /^\s*\/\/ By turns: (?:(tests\/\S+)(?: and (tests\/\S+))? fails? sooner|nothing cheaper shows that .+)\.$/
-/** The line of a test may stand above one of these: its statement, its loop, or its group. */
+/** The line may be above one of these statements: the test's own, its loop, or its group. */
 const STATEMENTS = new Set(['ExpressionStatement', 'ForOfStatement', 'ForStatement'])
 
-/** The lines of all tests outside the gate; null for those without one. */
+/** Returns the lines of all tests outside the gate; null for a test without a line. */
 export function turnLines(): { of: string; line: TurnLine | null }[] {
   return [...journeyFiles().flatMap(linesOfJourneys), ...filesByTurns().map(lineOfFile)]
 }
@@ -22,7 +22,7 @@ export function filesWithTestsOfTheGate(): Set<string> {
   return new Set([...filesOfTheGate(), ...journeys])
 }
 
-/** Files other than journeys that the gate leaves out; each has one line. */
+/** Returns the files outside the gate that are not journeys; each has one line. */
 function filesByTurns(): string[] {
   const kinds = ['faults', 'servers', 's3'] as const
   const gate = new Set(kinds.flatMap((kind) => gateWithoutTurns().filesOf(kind)))
@@ -44,7 +44,7 @@ function linesOfJourneys(file: string) {
     })
 }
 
-/** The journeys of a file; `rows` are the lines, counted from 0, on which a journey, its loop and its groups begin. */
+/** Returns the journeys of a file; `rows` are the lines, from 0, where a journey, its loop and its groups begin. */
 function journeysIn(file: string): { title: string; isOfGate: boolean; rows: number[] }[] {
   const text = read(file)
   const journeys: ReturnType<typeof journeysIn> = []

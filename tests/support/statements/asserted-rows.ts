@@ -1,4 +1,4 @@
-// Reads from the source which type of row each statement of the server is said to return, as the compiler resolves it.
+// Reads from the source, through the compiler, which row type the code asserts for each statement of the server.
 import path from 'node:path'
 import { type CallExpression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
 import {
@@ -20,19 +20,19 @@ import {
 } from 'typescript/unstable/sync'
 import { ROOT } from '../source/sources.ts'
 
-/** The kind of a column's value as it arrives in the code; a `json` column may have any value. */
+/** The kind of a column's value after it was read; a `json` column may have any value. */
 export type Kind = 'text' | 'number' | 'boolean' | 'moment' | 'bytes' | 'json' | 'list of text' | 'list of numbers'
 export type Column = { readonly kinds: readonly Kind[]; readonly isNullable: boolean }
 /** The columns of a row by their names. */
 export type AssertedRow = Readonly<Record<string, Column>>
-/** Rows by the place of their call: `server/jump/find-all.ts:31`. */
+/** Rows by the position of their call, such as `server/jump/find-all.ts:31`. */
 export type AssertedRows = Readonly<Record<string, AssertedRow>>
 
 type Call = { place: string; name: string; node: CallExpression }
 
 /**
- * The row type of every `query(…)`. Where it is a type parameter of the enclosing function, the type at each call of that
- * function: its type argument, or the parameter type of the passed `toRow`.
+ * Returns the row type of every `query(…)`. If it is a type parameter of the enclosing function, returns the type at
+ * each call of that function: its type argument, or the parameter type of the passed `toRow`.
  */
 export function readAssertedRows(): AssertedRows {
   const api = new API({ cwd: ROOT })
@@ -83,7 +83,7 @@ function callsIn(source: SourceFile | undefined): Call[] {
   return calls
 }
 
-/** The name of the innermost function that has one: a declaration, or an arrow function in a constant. */
+/** Returns the name of the innermost named function: a declaration, or an arrow function in a constant. */
 function functionAround(node: Node): string {
   for (let around = node.parent; around.kind !== SyntaxKind.SourceFile; around = around.parent) {
     if (isFunctionDeclaration(around) && around.name) return around.name.text
@@ -93,7 +93,7 @@ function functionAround(node: Node): string {
   throw new Error('A statement whose row type is a parameter stands outside of a function')
 }
 
-/** The row of a call that returns a promise of rows: asserted by its type argument, or by its caller's return type. */
+/** Returns the row type of a call that returns a promise of rows, by its type argument or its caller's type. */
 function answeredRow(checker: Checker, call: CallExpression): Type | undefined {
   const [list] = argumentsOf(checker, checker.getTypeAtLocation(call))
   return argumentsOf(checker, list)[0]
@@ -135,7 +135,7 @@ function kindOf(checker: Checker, type: Type): Kind {
   if (isOf(TypeFlags.StringLike)) return 'text'
   if (isOf(TypeFlags.NumberLike)) return 'number'
   if (isOf(TypeFlags.BooleanLike)) return 'boolean'
-  // The types of money and days are a primitive type with a mark.
+  // The types of money and days are branded primitive types.
   const primitive = type.isIntersectionType()
     ? type.getTypes()?.find(({ flags }) => !(flags & TypeFlags.Object))
     : undefined

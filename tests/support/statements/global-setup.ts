@@ -1,4 +1,4 @@
-// Global setup of the API tests: reads the asserted rows once, and checks at the end whether every statement has run.
+// Global setup of the API tests: reads the asserted rows once, and checks at the end that every statement has run.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,15 +9,15 @@ import { type AssertedRows, readAssertedRows } from './asserted-rows.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly assertedRows: AssertedRows
-    /** The folder into which each process writes the statements that it has run. */
+    /** The folder into which each process writes the statements that it has executed. */
     readonly statementsRun: string
   }
 }
 
-/** The environment variable with the folder of the run: each project loads this file separately. */
+/** The environment variable for the folder of the run, because each project loads this file separately. */
 const SETTING = 'PORTAL_STATEMENTS_RUN'
 
-/** Folders whose statements may stay unseen: only the embedded engine runs them, or commands in separate processes. */
+/** Folders whose statements need not run in these tests: they run in the embedded engine or in other processes. */
 const ELSEWHERE = ['server/database/embedded/', 'server/backup/', 'server/copy/']
 
 export default async function provideAssertedRows(project: TestProject): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export default async function provideAssertedRows(project: TestProject): Promise
   project.provide('assertedRows', assertedRows)
   project.provide('statementsRun', statementsRun)
   return async () => {
-    // The project that was set up first is torn down last.
+    // The project that was set up first is torn down last, and checks the result.
     if (!isFirst) return
     delete process.env[SETTING]
     const seen = await readSeen(statementsRun)
@@ -47,6 +47,6 @@ async function readSeen(folder: string): Promise<Set<string>> {
   return new Set((await Promise.all(texts)).flatMap((text) => text.split('\n')))
 }
 
-/** Only these runs leave out no file: on PostgreSQL, the gate and the full run. */
+/** Returns whether the run executes every file: on PostgreSQL, the gate and the full run. */
 const runsAllFiles = () =>
   engineOfThisRun() === 'postgres' && Boolean(process.env['TEST_MATRIX']) && !process.env['TEST_SHARD']

@@ -1,10 +1,10 @@
-// Setup of each API test file: the file fails when a statement returns rows of another type than the code says.
+// Setup of each API test file: the file fails if a statement returns rows of another type than the code asserts.
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type Watch, watchStatements } from './watch-statements.ts'
 
-// Set once for each process, because this file is executed before each test file.
+// Stored globally, because this file is executed before each test file of the same process.
 const processes = globalThis as { statementWatch?: Watch }
 processes.statementWatch ??= watchStatements(inject('assertedRows'))
 const watch = processes.statementWatch

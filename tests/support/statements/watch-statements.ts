@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   [builtins.INT8]: 'number',
   [builtins.FLOAT4]: 'number',
   [builtins.FLOAT8]: 'number',
-  // A type of the system's tables.
+  // The type `name` of the system tables.
   19: 'text',
   [builtins.TEXT]: 'text',
   [builtins.VARCHAR]: 'text',
@@ -70,7 +70,7 @@ function compare({ rows: asserted, seen, wrong }: Watch, place: string, { fields
 
 const places = new Map<string, string | null>()
 
-/** The place in the server's code that ran a statement with a row type; null when none of the nearest callers is one. */
+/** Returns the position in the server's code that ran the statement; null if none of the nearest callers did. */
 function callerPlace(rows: AssertedRows): string | null {
   const at = rawFrames()
   const known = places.get(at)
@@ -80,7 +80,7 @@ function callerPlace(rows: AssertedRows): string | null {
   return named
 }
 
-/** The positions in the running code, which are cheap to read. */
+/** Returns the positions in the running code, without source maps, which is fast. */
 function rawFrames(): string {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = DEPTH
@@ -91,7 +91,7 @@ function rawFrames(): string {
   return frames
 }
 
-/** So many frames are read: those of this file, the channel, the database and the statement, and of three callers. */
+/** The number of frames to read: of this file, the channel, the database, the statement, and three callers. */
 const DEPTH = 14
 
 function mappedFrames(): string[] {

@@ -60,7 +60,7 @@ export const astray: Tour = {
     await go('/home-adm')
     await page.getByText('No tiene permiso para esta acción').waitFor()
     await stop('sin-acceso', home)
-    // A chunk that cannot be loaded is the usual cause of a broken screen.
+    // A chunk that cannot be loaded is the most common cause of a broken screen.
     await fail(page, '**/assets/pending-route-*.js')
     await go('/pendientes')
     const reload = page.getByRole('button', { name: 'Volver a cargar' })

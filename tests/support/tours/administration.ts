@@ -1,8 +1,8 @@
-// Tour of an administrator through the lists of users: each list full, with ticked rows and their question, empty, failed.
+// Tour of an administrator through the lists of users: full, with ticked rows and their question, empty, and failed.
 import type { Page } from 'playwright-core'
 import { fail, hold, type Tour } from './tour.ts'
 
-/** Each list with rows to tick: its address, its call and the person of one of its rows. */
+/** Each list with rows to tick: its address, its API call, and the person of one of its rows. */
 const MANAGERS = [
   {
     name: 'usuarios-gen',
@@ -75,7 +75,7 @@ export const administration: Tour = {
     await go('/gen/visor')
     await page.locator('main [data-row]').first().waitFor()
     await stop('usuarios-creados')
-    // The first of all accounts belongs to staff, who have no associates.
+    // Without this filter the first account belongs to staff, who have no associates.
     await go('/gen/visor?tipo=GENERALES')
     await page.locator('main [data-row]').first().waitFor()
     await page.locator('main [data-row]').first().click()
@@ -91,7 +91,7 @@ export const administration: Tour = {
   },
 }
 
-/** Expects the list's failure and reads its alert. */
+/** Makes the list fail, and closes its alert. */
 async function expectFailure(page: Page, call: string, path: string, go: (path: string) => Promise<void>) {
   await fail(page, call)
   await go(path)

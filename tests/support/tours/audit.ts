@@ -1,4 +1,4 @@
-// Tour of an administrator through «Auditoría»: the list, its filters, one act, a search without a result, a failure.
+// Tour of an administrator through «Auditoría»: the list, its filters, one entry, a search without a result, a failure.
 import { fail, hold, type Tour } from './tour.ts'
 
 const LIST = '**/api/auditoria'
@@ -11,7 +11,7 @@ export const audit: Tour = {
     const main = page.getByRole('main')
     const row = main.locator('[data-row] button').first()
     const dialog = page.getByRole('dialog')
-    // The audit contains what the administrator opens here.
+    // The screens that the administrator opens here are recorded in the audit.
     await go('/vam/siniestros-reportados')
     await main.locator('[data-row] a').first().click()
     await page.getByRole('heading', { name: /^Solicitud N\.º/ }).waitFor()

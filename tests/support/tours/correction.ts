@@ -1,4 +1,4 @@
-// Tour of a correction: what staff requested, added documents, a claim that changed meanwhile, and ways in which it ends.
+// Tour of a correction: requested documents, added documents, a claim that changed meanwhile, and the possible ends.
 
 import { fileURLToPath } from 'node:url'
 import { ON_TOUR } from '../world/test-people.ts'
@@ -44,7 +44,7 @@ export const correction: Tour = {
     const send = page.getByRole('button', { name: 'Enviar', exact: true })
     await send.waitFor()
     await stop('correccion-3-revisar', send)
-    // The portal answers that another user has saved the claim meanwhile: nothing is really sent.
+    // The answer says that another user has saved the claim meanwhile; the correction is not really sent.
     await page.route('**/siniestros-portal/recibido*', async (route) => {
       const response = await route.fetch()
       const { claim, ...rest } = await response.json()
@@ -59,7 +59,7 @@ export const correction: Tour = {
     await stop('correccion-4-dos-lados', goOn)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-    // The same claim, whose correction ends in another way.
+    // The correction of the same claim ends in other ways.
     await page.getByRole('button', { name: 'Descartar mis cambios' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
     await goOn.waitFor({ state: 'detached' })

@@ -90,7 +90,7 @@ export const customer: Tour = {
     await unfilter.waitFor()
     await stop('reportados-vacio', unfilter)
 
-    // A page of the list that was never read: the last read page would be shown at once.
+    // This page of the list was never read, because a page that was read before would be shown at once.
     const unread = `${LIST}?pageSize=50`
     await hold(page, SEARCH)
     await go(unread)
@@ -139,7 +139,7 @@ export const customer: Tour = {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await fail(page, CLAIM)
     await go(unopened)
-    // The alert may come after the screen's own message, and then covers it.
+    // The alert may appear after the screen's own message, and then covers it.
     await understood.click()
     await again.waitFor()
     await stop('siniestro-error', again)
@@ -166,7 +166,7 @@ export const company: Tour = {
     await one.click()
     await page.getByRole('button', { name: /^Contratante TRANSPORTES/ }).waitFor()
     await stop('inicio-otro-contratante')
-    // A policyholder without a code in the broker's data.
+    // Simulates a policyholder without a code in the broker's data.
     await page.route('**/api/gen/enki/asociados', async (route) => {
       const answer = await route.fetch()
       const associates = (await answer.json()) as object[]
@@ -203,7 +203,7 @@ export const withoutMedicalPolicy: Tour = {
   },
 }
 
-/** Closes whatever a stop has opened above the menu, then the menu, until the element beneath can be pressed. */
+/** Presses Escape, which closes overlays and then the menu, until the element below can be clicked. */
 async function closeAndPress(page: Page, beneath: Locator): Promise<void> {
   for (let more = 4; ; more -= 1) {
     await page.keyboard.press('Escape')

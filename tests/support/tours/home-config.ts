@@ -1,4 +1,4 @@
-// Tour of an administrator through «Configuración Home»: filled in, with errors, deleting, a picture that cannot load.
+// Tour of an administrator through «Configuración Home»: filled in, with errors, deleting, with a broken picture.
 import { fail, hold, type Tour } from './tour.ts'
 
 const CALL = '**/api/config-home'
@@ -41,7 +41,7 @@ export const homeConfig: Tour = {
 
     await page.getByLabel('Tipo de recurso').selectOption('Imagen')
     await url.fill('/no-hay.webp')
-    // The browser fetches the picture only when it is in view.
+    // The browser loads the picture only when it is in view.
     await page.locator('figure').scrollIntoViewIfNeeded()
     await page.getByText('No se pudo cargar: ¿la dirección es pública?').waitFor()
     await stop('config-home-sin-imagen', url)

@@ -13,7 +13,7 @@ const picture = (name: string) => readFile(`${PICTURES}${name}`)
 export const inbox: Tour = {
   name: 'inbox',
   shows: ['inbox', 'share', 'report'],
-  // Nothing is sent.
+  // This tour sends no claim, so it can use ana's account.
   person: 'ana',
   async walk({ page, context, go, stop }) {
     const camera = page.getByRole('button', { name: 'Fotografiar recibos' })

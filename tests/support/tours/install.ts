@@ -41,7 +41,7 @@ const beBrowser = (page: Page, userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { value: text, configurable: true })
   }, userAgent)
 
-/** Offers the installation as Chrome does by itself, some time after a page has loaded. */
+/** Simulates the offer that Chrome makes some time after a page has loaded. */
 const offer = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,4 @@
-// Tour of an insured policyholder through the three lists of insurers' claims, and a claim of each.
+// Tour of a policyholder who is also insured, through the three lists of insurers' claims and a claim of each.
 import { fail, hold, type Tour } from './tour.ts'
 
 /** Each list with the state of the claim to open, and its tabs. */
@@ -53,7 +53,7 @@ export const insurerClaims: Tour = {
     const again = main.getByRole('button', { name: 'Buscar en los últimos 5 años' })
     await again.waitFor()
     await stop(`${name}-vacio`, again)
-    // Searches that the device has not cached.
+    // The device has not cached these searches.
     await hold(page, SEARCH)
     await go(`${path}?anio=2025`)
     await main.getByText('Cargando...').first().waitFor()

@@ -1,4 +1,4 @@
-// Tours of «Mis datos»: of a customer with staff's accesses and the download in its states, of a company, without consent.
+// Tours of «Mis datos»: a customer with accesses by staff and downloads, a company, and a person without consent.
 import { fail, hold, type Tour } from './tour.ts'
 
 const ACCESSES = '**/api/mis-datos/accesos*'
@@ -54,7 +54,7 @@ export const myData: Tour = {
   person: 'ana',
   async walk({ page, go, stop }) {
     const download = page.getByRole('button', { name: 'Descargar mis datos' })
-    // The failure must come first: later a cached answer would be shown instead.
+    // The failure must come first, because later a cached answer would be shown instead.
     await fail(page, ACCESSES)
     await go('/mis-datos')
     const retry = page.getByRole('button', { name: 'Reintentar' })

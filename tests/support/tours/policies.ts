@@ -38,7 +38,7 @@ export const policies: Tour = {
 
     await choose('VH-0031007')
     await conditions.waitFor()
-    // Tours run without a service worker: a screen that is opened without a network must have been opened before.
+    // Opened once with a network, because without a service worker a new screen cannot be loaded offline.
     await open('Docs.Digitales')
     await shut()
     await context.setOffline(true)
@@ -125,7 +125,7 @@ export const policyConditions: Tour = {
   },
 }
 
-/** Chooses a policy, and opens and closes its dialogs. */
+/** Returns actions that choose a policy, and open and close its dialogs. */
 function wayAmongPolicies({ page, go }: Pick<Walk, 'page' | 'go'>) {
   const row = page
     .getByRole('main')

@@ -1,4 +1,4 @@
-// Tour of printouts: exporting a list, a report while it is made, shown and failed, a printed claim.
+// Tour of printouts: exporting a list; a report while it is made, shown and failed; a printed claim.
 import { fail, hold, type Tour } from './tour.ts'
 
 const REPORT = '**/api/poliza/reporte/print*'
@@ -29,7 +29,7 @@ export const printouts: Tour = {
     await again.waitFor()
     await stop('reporte-error', again)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // The change of the layout has requested the report again.
+    // The layouts of the screenshots have requested the report again, so the dialog is closed and reopened.
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
     await pdf.click()
     await dialog.getByRole('img', { name: /Reporte de la póliza/ }).waitFor()

@@ -1,4 +1,4 @@
-// Takes the two pictures of the README (receipts on a phone and a reviewer's desktop), and those of the install sheet.
+// Takes the two screenshots of the README (a phone and a reviewer's desktop), and those of the install sheet.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { bill, bring, reachDocuments } from './report.ts'
 const DOCS = fileURLToPath(new URL('../../../docs/', import.meta.url))
 const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 1216, height: 760 }
-// Listed with their sizes in the manifest (vite.config.ts).
+// The manifest lists the screenshots with their sizes (vite.config.ts).
 const SCREENSHOTS = fileURLToPath(new URL('../../../public/screenshots/', import.meta.url))
 
 const executablePath = (await findChromium()) ?? undefined
@@ -35,14 +35,14 @@ try {
   await portal.stop()
 }
 
-/** A report on a phone with receipts and their invoices, scrolled to the receipts. */
+/** Returns a page with a report on a phone, with receipts and their invoices, scrolled to the receipts. */
 async function receiptsOnPhone(): Promise<Page> {
   const page = await opened('ana', PHONE)
   await page.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
   await reachDocuments(page)
   await page.getByRole('button', { name: 'Ahora no' }).click()
   await bring(page)
-  // With invoice data, so that the subtotals are not empty.
+  // Fills in the invoice data, so that the subtotals are not empty.
   await page.getByRole('button', { name: 'Continuar' }).click()
   await bill(page)
   await page.getByRole('button', { name: 'Paso anterior' }).click()
@@ -87,7 +87,7 @@ async function opened(person: 'ana' | 'elena', viewport: { width: number; height
   return context.newPage()
 }
 
-/** The picture inside the outline of a device, with a transparent background. */
+/** Returns the screenshot inside the outline of a device, with a transparent background. */
 async function framed(
   on: Browser,
   picture: Buffer,
@@ -106,7 +106,7 @@ async function framed(
   return outline
 }
 
-/** A screenshot for the install sheet: the browsers that show it can read WebP. */
+/** Writes a screenshot for the install sheet as WebP, which all browsers that show the sheet can read. */
 async function writeScreen(page: Page, name: string, scale: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const { cssVisualViewport } = await devtools.send('Page.getLayoutMetrics')

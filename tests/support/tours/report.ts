@@ -1,4 +1,4 @@
-// Tours of a report from the first step to its number, each step empty and filled, and of «Pendientes de enviar».
+// Tours of a report from the first step to its number, with each step empty and filled, and of «Pendientes de enviar».
 
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -14,7 +14,7 @@ const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.
 export const report: Tour = {
   name: 'report',
   shows: ['report', 'pending'],
-  // This claim is really sent.
+  // This tour really sends a claim, so it has a person of its own.
   person: ON_TOUR.consented,
   async walk({ page, go, stop }) {
     const on = page.getByRole('button', { name: 'Continuar' })
@@ -71,7 +71,7 @@ export const report: Tour = {
   },
 }
 
-/** Crops the opened photo, stops before and after, and goes back to the uncropped photo. */
+/** Crops the opened photo, stops before and after, and restores the uncropped photo. */
 async function crop(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('button', { name: 'Recortar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Recortar Factura' })
@@ -84,7 +84,7 @@ async function crop(page: Page, stop: Stop): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 }
 
-/** Enters a key that the tax authority knows, and goes back to the typed fields. */
+/** Enters a key that the tax authority knows, and returns to the typed fields. */
 async function enterKey(page: Page, stop: Stop): Promise<void> {
   await page
     .getByRole('button', { name: /^Clave de acceso o XML de/ })
@@ -114,7 +114,7 @@ async function enterKey(page: Page, stop: Stop): Promise<void> {
   await page.getByText('Datos del SRI', { exact: true }).waitFor({ state: 'detached' })
 }
 
-/** The parts that depend on earlier claims: an alcance of a settled claim, and the deductible. Nothing is sent. */
+/** Tour of the parts of a report that depend on earlier claims: an alcance, and the deductible. Sends no claim. */
 export const alcance: Tour = {
   name: 'alcance',
   shows: ['report'],
@@ -143,7 +143,7 @@ export const pending: Tour = {
     const begin = page.getByRole('button', { name: 'Reportar Siniestro' })
     await begin.waitFor()
     await stop('pendientes-vacio', begin)
-    // Tours run without a service worker: a screen that is opened without a network must have been opened before.
+    // Opened once with a network, because without a service worker a new screen cannot be loaded offline.
     await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
 
@@ -167,7 +167,7 @@ export const pending: Tour = {
       .first()
       .waitFor()
     await stop('reporte-6-guardado')
-    // On a phone a report has no bottom bar: the rail of a tablet is used.
+    // On a phone a report has no bottom bar, so the tour uses the rail of a tablet.
     await page.setViewportSize({ width: 820, height: 1180 })
     await page
       .getByRole('link', { name: /Pendientes/ })
@@ -223,7 +223,7 @@ export async function reachDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entendido' }).click()
 }
 
-/** Fills in «¿Qué pasó?». */
+/** Fills in the step «¿Qué pasó?». */
 export async function happen(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Ambulatorio/i }).check({ force: true })
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('faringitis')

@@ -7,7 +7,7 @@ import { startPortal } from '../portal/running-portal.ts'
 import { layOnSheet, looks, type Shot } from './sheets.ts'
 import { inEachLook, walkTour } from './tour.ts'
 
-/** For a long list the first screenful is enough. */
+/** The maximum height of a screenshot; the beginning of a long list is enough. */
 const MOST_HEIGHT = 2600
 
 const tourNames = process.argv.slice(2)
@@ -31,14 +31,14 @@ try {
 async function lay(page: Page, name: string): Promise<void> {
   const shots: Shot[] = []
   await page.evaluate(() => scrollTo(0, 0))
-  // Small pictures are loaded when they come into view: shows the whole page for a moment.
+  // Small pictures are loaded when they come into view, so the whole page is shown for a moment.
   await page.setViewportSize({ width: looks[0]?.width ?? 360, height: MOST_HEIGHT })
   await page.waitForTimeout(500)
   await inEachLook(page, looks, async ({ title, width, height }) => {
     const isCovered =
       (await page.locator('dialog[open], [role=dialog], [role=alertdialog], [role=toolbar]').count()) > 0
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    // As high as its content, so that the bottom bars are at the bottom; with an overlay it has the real height.
+    // The window gets the height of the content, with the bottom bars at its end, except with an overlay.
     if (!isCovered && whole > height) await page.setViewportSize({ width, height: Math.min(whole, MOST_HEIGHT) })
     shots.push({ title, picture: await page.screenshot() })
   })

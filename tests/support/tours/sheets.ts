@@ -16,7 +16,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** The six variants of every screen: three widths, light and dark. */
+/** The six looks of every screen: three widths, light and dark. */
 export const looks: Look[] = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((theme) => ({
     ...size,
@@ -25,7 +25,7 @@ export const looks: Look[] = sizes.flatMap((size) =>
   })),
 )
 
-/** The options of a browser context for that variant; narrow ones are touch devices. */
+/** Returns the options of a browser context for this look; narrow looks are touch devices. */
 export function contextOf({ width, height, theme }: Look): BrowserContextOptions {
   return {
     viewport: { width, height },

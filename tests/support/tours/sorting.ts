@@ -1,4 +1,4 @@
-// Tour of the sorter's plan: receipts that are being read, grouped by issuer with their expense, and one by one.
+// Tour of the sorter: receipts that are being read, grouped by issuer with their expense, and one by one.
 
 import { CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -7,20 +7,20 @@ import { FICTITIOUS_RUCS, makeKeyEnding } from '../vouchers/keys.ts'
 import { openPhotoStudio, type PhotoOptions } from '../vouchers/voucher-photo.ts'
 import type { Tour } from './tour.ts'
 
-/** Ana has invoices of the clinic; no person has invoices of this issuer. */
+/** Ana has invoices of the clinic; nobody has invoices of this issuer. */
 const [UNKNOWN] = FICTITIOUS_RUCS
 const RECEIPTS: readonly ({ ruc: string; numDocumento: string; form?: PhotoOptions['form'] } | null)[] = [
   { ruc: CLINIC.ruc, numDocumento: '001-002-000000301' },
   { ruc: CLINIC.ruc, numDocumento: '001-002-000000302' },
   { ruc: UNKNOWN, numDocumento: '001-002-000000303', form: 'till' },
-  // A receipt without a key.
+  // This receipt has no key.
   null,
 ]
 
 export const sorting: Tour = {
   name: 'sorting',
   shows: ['report'],
-  // Nothing is sent.
+  // This tour sends no claim, so it can use ana's account.
   person: 'ana',
   async walk({ page, go, stop }) {
     const photos = await photosOfReceipts()

@@ -1,4 +1,4 @@
-// Tour of an executive: the portfolio's reported claims in all their states, one claim with its documents.
+// Tour of an executive: the portfolio's reported claims in all their states, and one claim with its documents.
 
 import type { Page } from 'playwright-core'
 import type { Json } from '../api/portal-api.ts'
@@ -26,7 +26,7 @@ export const staff: Tour = {
     await answerBroker(page, null)
     await broker.click()
     await page.getByText('No se pudo abrir el sistema del bróker').waitFor()
-    // The pointer is on the alert, so that it stays for every screenshot.
+    // The pointer rests on the alert, so that it stays visible for every screenshot.
     await page.getByText('No se pudo abrir el sistema del bróker').hover()
     await stop('personal-sin-broker')
     await page
@@ -95,7 +95,7 @@ export const staff: Tour = {
     await stop('personal-devolver-siniestro', wrong)
     await page.getByRole('radiogroup').getByText('Rechazado', { exact: true }).click()
 
-    // The demo world has no such claim.
+    // The demo world has no signed documents.
     await alter(page, CLAIM, (claim) => signed(claim))
     await go(LIST)
     await first.click()
@@ -126,7 +126,7 @@ export const staff: Tour = {
   },
 }
 
-/** Every document of the claim as a PDF that two people signed, of which a copy is shown. */
+/** Returns the claim with every document as a PDF that two people signed, and that is shown as a copy. */
 const signed = (claim: Json): Json =>
   JSON.parse(JSON.stringify(claim), (key, value) => {
     if (key === 'firmas') return SIGNATURES
@@ -138,6 +138,6 @@ const SIGNATURES = [
   { nombre: null, fecha: null },
 ]
 
-/** Sets the portal's link to the broker's other system, or none. */
+/** Answers with this link to the broker's other system, or with none. */
 const answerBroker = (page: Page, url: string | null) =>
   page.route('**/api/enlace-broker', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: { url } }))

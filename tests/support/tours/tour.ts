@@ -8,7 +8,7 @@ import { giveSession } from '../journey/portal.ts'
 import { screenAt } from '../journey/screen-at.ts'
 import { contextOf, type Look } from './sheets.ts'
 
-/** Stops at a screen; `name` is the name of its sheet, `main` is the most important control on it. */
+/** Stops at a screen; `name` is the name of its sheet, `main` is the most important control of the screen. */
 export type Stop = (name: string, main?: Locator) => Promise<void>
 
 export interface Walk {
@@ -21,7 +21,7 @@ export interface Walk {
 
 export interface Tour {
   name: string
-  /** The screens at which the tour must stop; it may stop at others too. */
+  /** The screens at which the tour must stop; it may also stop at others. */
   shows: readonly ScreenId[]
   /** The signed-in person; null for none. */
   person: Person | null
@@ -38,9 +38,9 @@ interface WalkOptions {
 
 const PHONE: Look = { title: 'phone', width: 360, height: 800, theme: 'light' }
 
-/** Runs a tour in its own context of a touch device. */
+/** Runs a tour in a new browser context of a touch device. */
 export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Promise<void> {
-  // A tour delays or breaks requests, which those of a service worker would bypass.
+  // A tour delays or breaks requests, but requests of a service worker would bypass this.
   const context = await browser.newContext({ ...contextOf(PHONE), serviceWorkers: 'block' })
   try {
     if (tour.person) await giveSession(context, tour.person, portal)
@@ -62,10 +62,10 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   }
 }
 
-/** At greater widths, elements for phones close and others open, which takes some more frames. */
+/** At greater widths, elements for phones close and others open, which takes a few more frames. */
 const quietFramesOf = (width: number): number => (width > PHONE.width ? 6 : 2)
 
-/** Shows the page in each variant, one after another, when it is stable; ends as a phone in light. */
+/** Shows the page in each look, one after another, when it is stable; ends as a phone in light. */
 export async function inEachLook(
   page: Page,
   looks: readonly Look[],
@@ -85,14 +85,14 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
 }
 
 async function settle(page: Page, { title, width }: Look): Promise<void> {
-  // The viewer beside a claim differs from the viewer over it, and reads its document again.
+  // The viewer beside a claim is another one than the viewer over the claim, and loads its document again.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
   const isQuiet = await page.evaluate(async (quietFrames) => {
     await document.fonts.ready
-    // A picture that is not in view can be loaded much later, or never.
+    // A picture outside the view may be loaded much later, or never, so it is not awaited.
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
     await Promise.all(shown.map((image) => image.complete || image.decode().catch(() => undefined)))
-    // Waits until the new size is drawn and nothing is closing: some frames without a change.
+    // Waits until the new size is drawn and no element is closing: until some frames pass without a change.
     let quiet = 0
     const watch = new MutationObserver(() => {
       quiet = 0
@@ -110,10 +110,10 @@ async function settle(page: Page, { title, width }: Look): Promise<void> {
   if (!isQuiet) throw new Error(`${title}: ${page.url()} does not come to rest`)
 }
 
-/** Matching requests wait forever from now on. */
+/** Lets matching requests wait forever from now on. */
 export const hold = (page: Page, pattern: string) => page.route(pattern, () => undefined)
 
-/** Matching requests get the answer of a broken portal. */
+/** Answers matching requests as a broken portal does. */
 export const fail = (page: Page, pattern: string) =>
   page.route(pattern, (route) =>
     route.fulfill({

@@ -1,8 +1,8 @@
-// A PDF of one page with only the barcode of a key, like a scanned invoice; can also be made in a browser.
+// A one-page PDF with only the barcode of a key, like a scanned invoice; it can also be made in a browser.
 
 import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 
-/** The width of the bars in points, of the page's 595. */
+/** The width of the bars in points; the page is 595 points wide. */
 const ACROSS = 300
 
 export function barsPdf(digits: string): Uint8Array<ArrayBuffer> {

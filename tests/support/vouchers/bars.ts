@@ -3,12 +3,12 @@
 import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import type { DrawnCode } from './voucher.ts'
 
-/** For each digit, the widths of its elements in modules. In Code 39 bars and gaps alternate; in ITF all are of one kind. */
+/** The widths of each digit's elements: in Code 39 bars and gaps alternate, in ITF they are all bars or all gaps. */
 const CODE_39 = '111331311 311311113 113311113 313311111 111331113 311331111 113331111 111311313 311311311 113311311'
 const CODE_39_STAR = '131131311'
 const ITF = '11331 31113 13113 33111 11313 31311 13311 11133 31131 13131'
 
-/** The widths of bars and gaps in modules, a bar first; empty where the key is not printed as bars. */
+/** Returns the widths of bars and gaps in modules, a bar first; empty if the key is not printed as bars. */
 export function barsIn(code: DrawnCode, claveAcceso: string): number[] {
   if (code === 'code128-49') return barsOf(claveAcceso)
   if (code === 'code128-50') return barsOf(`0${claveAcceso}`)

@@ -9,12 +9,12 @@ export type Form = 'ride' | 'till'
 /** The dark modules of a QR code, row by row. */
 export type Modules = { side: number; dark: boolean[] }
 
-/** In millimetres. */
+/** The sizes in millimeters. */
 export const PAGE = { ride: { width: 210, height: 297 }, till: { width: 80, height: 190 } } as const
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Draws the page with its corner at 0, 0; one unit of the canvas is a millimetre. */
+/** Draws the page with its corner at 0, 0; one unit of the canvas is a millimeter. */
 export function drawPage(pen: Pen, form: Form, voucher: Voucher, qr: readonly Modules[]): void {
   const { width, height } = PAGE[form]
   pen.fillStyle = '#fdfdfb'
@@ -110,7 +110,7 @@ function drawCodes(pen: Pen, { code, claveAcceso, secondKey }: Voucher, qr: read
     const box = boxes[at]
     if (!box) return
     const modules = qr[at]
-    // Two codes stand side by side.
+    // Two QR codes are drawn side by side.
     if (modules) drawModules(pen, modules, { ...box, x: box.x + at * 30, y: boxes[0]?.y ?? 0 })
     else drawBars(pen, barsIn(code, key), box)
   })
@@ -129,13 +129,13 @@ function drawBars(pen: Pen, widths: readonly number[], { x, y, width, height }: 
 function drawModules(pen: Pen, { side, dark }: Modules, { x, y }: Box): void {
   const unit = 24 / side
   dark.forEach((isDark, at) => {
-    // Slightly wider, so that no light shows between two modules.
+    // Slightly wider than a module, so that no light shows between two modules.
     if (isDark) pen.fillRect(x + (at % side) * unit, y + Math.floor(at / side) * unit, unit * 1.02, unit * 1.02)
   })
 }
 
 function write(pen: Pen, text: string, x: number, y: number, size: number, weight = ''): void {
-  // Letters below a pixel of font size are not drawn: they are drawn larger and scaled.
+  // Text below a font size of one pixel is not drawn, so it is drawn larger and scaled down.
   pen.save()
   pen.translate(x, y)
   pen.scale(size / 100, size / 100)

@@ -1,35 +1,35 @@
-// Draws a photograph of a fictitious invoice in a browser: on a table, tilted, dark, blurred, and sent by a messenger.
+// Draws a photo of a fictitious invoice in a browser: on a table, tilted, dark, blurred, and sent by a messenger.
 
 import { drawPage, type Form, type Modules, PAGE } from './draw-page.ts'
 import type { Voucher } from './voucher.ts'
 
-/** The damage to a photograph; absent fields have no effect. */
+/** The damage to a photo; absent fields have no effect. */
 export interface Damage {
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   tilt?: number
   /** How much narrower the far edge is than the near edge, from 0 to 0.3. */
   perspective?: number
-  /** Gaussian, in pixels of a photo 1000 wide. */
+  /** Gaussian blur, in pixels of a photo 1000 wide. */
   blur?: number
-  /** A hand that moved sideways, in pixels of a photo 1000 wide. */
+  /** Motion blur of a hand that moved sideways, in pixels of a photo 1000 wide. */
   shake?: number
-  /** How much of the light is left: 0.2 is a dark room. */
+  /** The share of the light that is left: 0.2 is a dark room. */
   light?: number
-  /** A shadow over the right half leaves this much of the light. */
+  /** The share of the light that a shadow leaves on the right half. */
   shadow?: number
-  /** A lamp that is reflected on the key, from 0 to 1. */
+  /** The strength of a lamp's reflection on the key, from 0 to 1. */
   glare?: number
-  /** Noise of the sensor, in steps of 255. */
+  /** The noise of the sensor, in steps of 255. */
   noise?: number
-  /** How much of the page's width lies beyond the photo's right edge, 0 to 0.6. */
+  /** The share of the page's width beyond the photo's right edge, from 0 to 0.6. */
   cut?: number
-  /** The share of the photo's width that the page takes; 0.9 when absent. */
+  /** The width of the page as a share of the photo's width; 0.9 when absent. */
   fills?: number
-  /** How many times it was sent by a messenger: 1600 on the longer side, JPEG at 60 %. */
+  /** How many times a messenger has sent it: 1600 pixels on the longer side, JPEG at 60 %. */
   messenger?: number
   /** Quality of the JPEG; 0.85 when absent. */
   quality?: number
-  /** The photo's stored pixels lie on their side, with no tag that says so. */
+  /** Quarter turns of the stored pixels, without an orientation tag. */
   quarterTurns?: 1 | 2 | 3
 }
 
@@ -37,13 +37,13 @@ export interface PhotoRequest {
   voucher: Voucher
   form: Form
   qr: Modules[]
-  /** The width in pixels; the photo is upright, 3 : 4. */
+  /** The width in pixels; the photo is upright with the ratio 3 : 4. */
   width: number
   damage: Damage
   type: 'image/jpeg' | 'image/png' | 'image/webp'
 }
 
-/** The reflection of a lamp on the key. */
+/** The position of a lamp's reflection on the key. */
 const LAMP = { ride: { x: 0.7, y: 0.35 }, till: { x: 0.5, y: 0.71 } } as const
 
 const MESSENGER = { side: 1600, quality: 0.6 }
@@ -99,14 +99,14 @@ function blurred(from: OffscreenCanvas, { blur = 0, shake = 0 }: Damage): Offscr
   const steps = shake ? 12 : 1
   if (blur) pen.filter = `blur(${(blur * width) / 1000}px)`
   for (let step = 0; step < steps; step += 1) {
-    // Each step is drawn over the earlier ones, so that all have the same weight in the end.
+    // The alpha of each step makes all steps equally visible in the end.
     pen.globalAlpha = 1 / (step + 1)
     pen.drawImage(from, steps > 1 ? (step / (steps - 1) - 0.5) * ((shake * width) / 1000) : 0, 0)
   }
   return canvas
 }
 
-/** Light, shadow, glare and noise, pixel by pixel; the same noise each time. */
+/** Applies light, shadow, glare and noise, pixel by pixel; the noise is the same each time. */
 function develop(canvas: OffscreenCanvas, form: Form, { light = 1, shadow = 1, glare = 0, noise = 2 }: Damage): void {
   const { width, height } = canvas
   const pen = penOf(canvas)
@@ -134,7 +134,7 @@ function develop(canvas: OffscreenCanvas, form: Form, { light = 1, shadow = 1, g
 
 const mirrorAt = (x: number, y: number) => Math.max(0, 1 - x * x - y * y) * 1.4
 
-/** Turns by a number of quarter turns clockwise. */
+/** Rotates by a number of quarter turns clockwise. */
 function turned(from: OffscreenCanvas, quarterTurns: 1 | 2 | 3): OffscreenCanvas {
   const { width, height } = from
   const canvas = quarterTurns === 2 ? canvasOf(width, height) : canvasOf(height, width)

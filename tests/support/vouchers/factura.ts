@@ -1,4 +1,4 @@
-// An invoice's XML with the contents of real ones, from the demo world's writer; tests change it by replacing text.
+// The XML of an invoice with realistic contents, from the demo world's writer; tests change it by replacing text.
 import { CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { keyOf, type SeedVoucher, type VoucherLine } from '../../../server/seed/vouchers/seed-voucher.ts'
 import { voucherXml } from '../../../server/seed/vouchers/voucher-xml.ts'

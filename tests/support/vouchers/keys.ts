@@ -1,17 +1,17 @@
 // Makes access keys of fictitious invoices by the rule of the SRI's Tabla 1, independently of the code under test.
 
 export interface KeyParts {
-  /** YYYY-MM-DD. */
+  /** The day as YYYY-MM-DD. */
   day?: string
   codDoc?: string
   ruc?: string
   ambiente?: '1' | '2'
-  /** In the printed format: 001-002-000000123. */
+  /** The number in the printed format: 001-002-000000123. */
   numDocumento?: string
   codigo?: string
 }
 
-/** RUCs with correct check digits that no company has. */
+/** RUCs with correct check digits that belong to no company. */
 export const FICTITIOUS_RUCS = [
   '1799999028001',
   '1799999060001',
@@ -40,7 +40,7 @@ export function makeKey({
   return `${first48}${checkDigit(first48)}`
 }
 
-/** A key of these parts whose check digit is, or is not, the doubtful 1: the issuer's own code varies until it fits. */
+/** Returns a key whose check digit is, or is not, the doubtful 1; varies the issuer's own code until it fits. */
 export function makeKeyEnding(isDoubtful: boolean, parts: KeyParts = {}): string {
   for (let code = 12_345_678; ; code += 1) {
     const key = makeKey({ ...parts, codigo: String(code) })
@@ -48,14 +48,14 @@ export function makeKeyEnding(isDoubtful: boolean, parts: KeyParts = {}): string
   }
 }
 
-/** From right to left × 2, 3 … 7, 2 …; the digit is 11 minus the sum modulo 11, but 0 for 11 and 1 for 10. */
+/** Multiplies from right to left by 2, 3 … 7, 2 …; the digit is 11 minus the sum modulo 11, but 0 for 11, 1 for 10. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * ((place % 6) + 2), 0)
   const digit = 11 - (sum % 11)
   return digit === 11 ? 0 : digit === 10 ? 1 : digit
 }
 
-/** The number, day and issuer in a key, in the printed format. */
+/** Returns number, day and issuer of a key, in the printed format. */
 export function printedParts(key: string) {
   return {
     ruc: key.slice(10, 23),

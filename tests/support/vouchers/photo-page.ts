@@ -1,10 +1,10 @@
-// The script of the page in which photographs of invoices are drawn for tests that run in Node.
+// The script of the page that draws photos of invoices for tests that run in Node.
 
 import { drawPhoto, type PhotoRequest } from './draw-photo.ts'
 
 declare global {
   interface Window {
-    /** The photograph as base64. */
+    /** Returns the photo as base64. */
     drawVoucherPhoto: (request: PhotoRequest) => Promise<string>
   }
 }

@@ -1,4 +1,4 @@
-// Writes QR codes for test receipts, by the same library whose reader the app uses.
+// Writes QR codes for test receipts, with the library whose reader the app uses.
 
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import type { Modules } from './draw-page.ts'

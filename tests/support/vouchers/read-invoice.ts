@@ -3,14 +3,14 @@ import { parseXml } from '../../../server/sri/parse-xml.ts'
 import { invoiceInXml, type XmlProblem } from '../../../src/domain/voucher/invoice-xml.ts'
 import type { VoucherInvoice } from '../../../src/domain/voucher/voucher.ts'
 
-/** The invoice in an XML text; throws when there is none. */
+/** Returns the invoice in an XML text; throws if there is none. */
 export function read(xml: string): VoucherInvoice {
   const reading = invoiceInXml(xml, parseXml)
   if (!reading.ok) throw new Error(reading.why)
   return reading.invoice
 }
 
-/** The reason why a text is no invoice; `read` for an invoice. */
+/** Returns why a text is not an invoice; `read` for an invoice. */
 export const why = (xml: string): XmlProblem | 'read' => {
   const reading = invoiceInXml(xml, parseXml)
   return reading.ok ? 'read' : reading.why

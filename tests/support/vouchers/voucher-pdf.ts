@@ -7,13 +7,13 @@ import { money, type Voucher, type VoucherOptions, voucherOf } from './voucher.t
 import { codesOf } from './voucher-photo.ts'
 
 export interface PdfOptions extends VoucherOptions {
-  /** The key as text: in one piece, in groups, over two lines, letter by letter, or absent. */
+  /** How the key is written as text: in one piece, in groups, over two lines, letter by letter, or not at all. */
   text?: 'whole' | 'spaced' | 'split' | 'letters' | 'none'
   /** The number of pages before the invoice's page. */
   pagesBefore?: number
   /** The password that is needed to open the PDF. */
   password?: string
-  /** A picture of the page in place of text and bars, as from a scanner. */
+  /** A picture of the page instead of text and bars, as from a scanner. */
   scan?: Buffer
 }
 

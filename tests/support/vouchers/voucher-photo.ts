@@ -1,4 +1,4 @@
-// Photographs of fictitious invoices as JPEG, for tests that run in Node; drawn in a separate Chromium.
+// Photos of fictitious invoices as JPEG, for tests that run in Node; drawn in a separate Chromium.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,12 +16,12 @@ import { qrModules } from './qr.ts'
 import { urlOf, type Voucher, type VoucherOptions, voucherOf } from './voucher.ts'
 
 export interface PhotoOptions extends VoucherOptions {
-  /** `ride`: the page A4 that issuers mail; `till`: a receipt of 80 mm. */
+  /** `ride` is the A4 page that issuers mail; `till` is a receipt 80 mm wide. */
   form?: Form
-  /** The width in pixels of an upright 3 : 4 photo; 3000 are 12 megapixels. */
+  /** The width in pixels of an upright 3 : 4 photo; a width of 3000 makes 12 megapixels. */
   width?: number
   damage?: Damage
-  /** The orientation tag; the stored pixels are turned accordingly, as phones write them. */
+  /** The orientation tag; the stored pixels are rotated accordingly, as phones write them. */
   exif?: Extract<Orientation, 3 | 6 | 8>
   type?: PhotoRequest['type']
 }
@@ -31,10 +31,10 @@ export interface PhotoStudio {
   close(): Promise<void>
 }
 
-/** How a picture is turned before it is stored, so that its orientation tag turns it back. */
+/** Quarter turns of the stored pixels for each orientation tag, which the tag reverts. */
 const STORED_TURNED = { 3: 2, 6: 3, 8: 1 } as const
 
-/** Opens a studio that draws any number of photographs; must be closed. */
+/** Opens a studio that draws any number of photos; must be closed. */
 export const openPhotoStudio = (): Promise<PhotoStudio> =>
   openAll(async (keep) => {
     const executablePath = findHeadlessShell() ?? (await findChromium()) ?? ''
@@ -44,7 +44,7 @@ export const openPhotoStudio = (): Promise<PhotoStudio> =>
     return { photo: (options?: PhotoOptions) => draw(page, options) }
   })
 
-/** Draws one photograph. */
+/** Draws one photo. */
 export async function voucherPhoto(options?: PhotoOptions): Promise<Buffer> {
   const studio = await openPhotoStudio()
   try {

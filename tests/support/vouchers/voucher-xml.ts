@@ -1,4 +1,4 @@
-// Fictitious invoices as the XML that issuers mail: bare, or in the envelope of the authorisation.
+// Fictitious invoices as the XML that issuers mail: bare, or in the envelope of the authorization.
 
 import { money, type VoucherOptions, voucherOf } from './voucher.ts'
 
@@ -7,9 +7,9 @@ export interface XmlOptions extends Omit<VoucherOptions, 'code' | 'secondKey'> {
   form?: 'bare' | 'authorised'
   estado?: string
   version?: '1.0.0' | '1.1.0' | '2.1.0'
-  /** 05 is a cédula, 07 a final consumer. */
+  /** The kind of the buyer's id: 05 is a cédula, 07 a final consumer. */
   buyerKind?: string
-  /** The root's name; other vouchers have others (`notaCredito`). */
+  /** The name of the root element, which differs for other vouchers (`notaCredito`). */
   root?: string
 }
 

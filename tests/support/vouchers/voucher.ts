@@ -1,4 +1,4 @@
-// A fictitious invoice for the builder of test receipts, with missing fields filled in.
+// A fictitious invoice for drawn and written test receipts, with missing fields filled in.
 
 import { makeKey, printedParts } from './keys.ts'
 
@@ -6,13 +6,13 @@ export interface Line {
   codigo?: string | undefined
   descripcion: string
   cantidad?: number
-  /** Cents of one unit. */
+  /** The unit price in cents. */
   precio: number
 }
 
 /**
- * The printed code of the key: Code 128 in 49 digits (set C, then B) or in 50 with a leading 0; Code 39; ITF, which needs
- * an even number of digits; a QR code; none.
+ * How the key is printed: Code 128 with 49 digits (set C, then B) or with 50 after a leading 0; Code 39; ITF, which
+ * needs an even number of digits; a QR code; or not at all.
  */
 export type DrawnCode = 'code128-49' | 'code128-50' | 'code39' | 'itf-50' | 'qr' | 'qr-url' | 'none'
 

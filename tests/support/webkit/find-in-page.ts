@@ -1,4 +1,4 @@
-// Finds an element of a page by role and name, as assistive software names it.
+// Finds an element of a page by role and name, as assistive software does.
 
 export type Role =
   | 'button'
@@ -15,15 +15,15 @@ export type Role =
   | 'text'
   | 'textbox'
 
-/** The place to search: inside the first element of this role and name. */
+/** A place in the page: the first element of this role and name. */
 export type Place = { role: Role; name: string | RegExp }
 
-/** A name as it travels to the page: the whole text, or a pattern. */
+/** A place in the form in which it is sent to the page: the name as a whole text, or as a pattern. */
 type SentPlace = { role: Role; text?: string; pattern?: string; flags?: string }
 
 /**
- * The first visible element of the last place, inside the first of the place before, and so on. Runs in the page: it must
- * not use anything outside its body.
+ * Returns the first visible element of the last place, inside the first element of the previous place, and so on. Runs
+ * in the page, so it must not use anything outside its body.
  */
 export function findByRole(places: SentPlace[]): Element | null {
   const SELECTORS: Record<Role, string> = {
@@ -36,7 +36,7 @@ export function findByRole(places: SentPlace[]): Element | null {
     link: 'a[href]',
     list: 'ul, ol, [role=list]',
     option: '[role=option]',
-    // The label is pressed, because the input itself is hidden under a drawing.
+    // The label is clicked, because the input itself is hidden under a drawing.
     radio: 'label:has(input[type=radio])',
     region: 'section, [role=region]',
     text: 'p, span, output, li, dd, dt, h1, h2, h3, td, div',

@@ -1,9 +1,9 @@
-// Reads what the app stores in the browser; each function runs in the page, so it uses nothing outside its body.
+// Reads the data that the app stores in the browser; the functions run in the page, and use nothing outside their body.
 
 /** A document of a draft, with its bytes and the hash that the app stored for them. */
 export type KeptFile = { uuid: string; claim: string; sha256: string; base64: string }
 
-/** The documents of all drafts, in their order; read from the rows, without any code of the app. */
+/** Returns the documents of all drafts, in their order, directly from the rows, without any code of the app. */
 export async function keptFiles(): Promise<KeptFile[]> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

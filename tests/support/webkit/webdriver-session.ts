@@ -1,10 +1,10 @@
-// A session of the WebDriver protocol: opens addresses, runs scripts in the page, presses and types.
+// A session of the WebDriver protocol: opens addresses, runs scripts in the page, clicks and types.
 
 /** The property by which WebDriver's answers refer to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const SCRIPT_MS = 60_000
 const PAGE_MS = 60_000
-/** Longer than the driver's own time limits; without it a hanging browser would be waited for without end. */
+/** Longer than the driver's own time limits; ends the wait for a hanging browser. */
 const ANSWER_MS = 90_000
 
 export type ElementReference = { [ELEMENT]: string }
@@ -14,10 +14,10 @@ export type WebDriverSession = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs a script with its arguments as `arguments`, and resolves with the result of the promise that it returns. */
+  /** Runs a script with the given `arguments`; resolves with the result of the promise that it returns. */
   run<T>(script: string, ...given: unknown[]): Promise<T>
   press(element: ElementReference): Promise<void>
-  /** Types a text; into a file input, the path of a file. */
+  /** Types a text; for a file input the text is the path of a file. */
   type(element: ElementReference, text: string): Promise<void>
   end(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openSession(url: string, capabilities: object): Promise<We
     reload: async () => void (await post('/refresh')),
     back: async () => void (await post('/back')),
     async run<T>(script: string, ...given: unknown[]) {
-      // The protocol could wait for promises itself, but an exception would lose its message.
+      // The protocol itself can wait for promises, but would lose the message of an exception.
       const { value, failure } = await post<{ value?: unknown; failure?: string }>('/execute/async', {
         script: `const given = [...arguments], done = given.pop()
           Promise.resolve()

@@ -1,4 +1,4 @@
-// Starts WebKitGTK on a new display, to be driven by WebDriver; its session stores nothing on the disk.
+// Starts WebKitGTK on a new display for WebDriver; its session stores nothing on the disk.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -10,12 +10,12 @@ import { openSession } from './webdriver-session.ts'
 import { makePage, type WebKitPage } from './webkit-page.ts'
 
 const START_MS = 60_000
-/** Pictures are computed by the processor: the machines of the tests have no graphics card. */
+/** The processor renders the pictures, because the test machines have no graphics card. */
 const WITHOUT_GRAPHICS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' }
 
 export type WebKitBrowser = { page: WebKitPage; close(): Promise<void> }
 
-// These processes would otherwise stay when the test is interrupted.
+// Without this handler the processes would stay alive when the test is interrupted.
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -27,7 +27,7 @@ export async function openWebKit(): Promise<WebKitBrowser> {
   const mine: ChildProcess[] = []
   const start = (program: string, given: string[], display?: string) => {
     const child = spawn(program, given, {
-      // Started in the process group of the test stage, which the runner can end as a whole.
+      // The child is in the process group of the test stage, which the runner can end as a whole.
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...(display && { DISPLAY: display, ...WITHOUT_GRAPHICS }) },
     })
@@ -37,7 +37,7 @@ export async function openWebKit(): Promise<WebKitBrowser> {
     return child
   }
   const endAll = async () => {
-    // Ends the driver first, and then the display, without which the browser ends with all its processes.
+    // Ends the driver first, and then the display; without its display the browser ends with all its processes.
     for (const child of mine.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = once(child, 'exit')
@@ -46,7 +46,7 @@ export async function openWebKit(): Promise<WebKitBrowser> {
     }
   }
   try {
-    // The display chooses a free number, and writes it when it accepts windows.
+    // The display server chooses a free number, and writes it when it accepts windows.
     const display = start(programs.display, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
     const number = await Promise.race([
       once(createInterface(display.stdio[3] as Readable), 'line').then(([line]) => String(line)),

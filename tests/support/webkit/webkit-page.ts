@@ -1,26 +1,26 @@
-// A person's actions on a page of WebKit: finds by role and name, presses, types, picks a file.
+// A person's actions on a page of WebKit: finds elements by role and name, clicks, types, picks a file.
 import { vi } from 'vitest'
 import { findByRole, type Place, type Role } from './find-in-page.ts'
 import type { ElementReference, WebDriverSession } from './webdriver-session.ts'
 
-/** Long, because the app tries again only every half minute and a busy machine is slow. */
+/** Long, because the app may retry only every half minute, and a busy machine is slow. */
 const FOUND_WITHIN = { timeout: 180_000, interval: 100 }
 
 export type WebKitPage = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs a function in the page; it cannot use anything of this file, and its arguments and result are JSON. */
+  /** Runs a function in the page; it must not use anything of this file, and its arguments and result are JSON. */
   evaluate<T, Given extends unknown[]>(work: (...given: Given) => T | Promise<T>, ...given: Given): Promise<T>
-  /** Runs a program in the page, which the page's own policy would refuse. */
+  /** Runs a program in the page, although the page's content security policy would refuse it. */
   load(program: string): Promise<void>
   /** Resolves with the text of the first visible element of this role and name. */
   sees(role: Role, name: string | RegExp, ...inside: Place[]): Promise<string>
   press(role: Role, name: string | RegExp, ...inside: Place[]): Promise<void>
   type(role: Role, name: string | RegExp, text: string, ...inside: Place[]): Promise<void>
-  /** Picks a file of the disk, as the system's dialog does. */
+  /** Picks a file from the disk, as the system's dialog does. */
   pick(label: string, file: string, ...inside: Place[]): Promise<void>
-  /** The address and visible text of the page. */
+  /** Returns the address and the visible text of the page. */
   words(): Promise<string>
 }
 
@@ -29,7 +29,7 @@ export function makePage(session: WebDriverSession): WebKitPage {
     session.run(`return (${work.toString()})(...arguments)`, ...given)
   const words = () => evaluate(() => `${location.href}\n${document.body.innerText}`)
 
-  /** Finds an element and acts on it, repeated until both succeed: the element can be covered for a moment. */
+  /** Finds an element and acts on it; retries until both succeed, because the element may be covered for a moment. */
   const act = <T>(places: Place[], work: (element: ElementReference) => Promise<T>): Promise<T> =>
     vi
       .waitFor(async () => {
@@ -73,8 +73,8 @@ export function makePage(session: WebDriverSession): WebKitPage {
 }
 
 /**
- * Scrolls an element to the middle, because the driver scrolls it to the edge, where a bar can cover it; resolves when it
- * no longer moves. Runs in the page.
+ * Scrolls an element to the middle, because the driver would scroll it to the edge, where a bar can cover it; resolves
+ * when the element no longer moves. Runs in the page.
  */
 async function standStill(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -1,4 +1,4 @@
-// A script that endlessly writes into the tables that the app reads first; bundled, and run in a page.
+// A script that endlessly writes into the tables that the app reads first; it is bundled, and runs in a page.
 import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'
 import { watchLeaving } from '../../../src/shell/frame/leave-page.ts'
 

@@ -1,4 +1,4 @@
-// Creates very many policies of other people, so that the database plans its queries as for a broker of real size.
+// Creates very many policies of other people, so that the database plans its queries as for a broker of realistic size.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { BRANCH } from '../../../server/seed/world.ts'
 
@@ -8,8 +8,8 @@ const EXECUTIVES = 40
 const ON_ONE_PLAN = 20
 
 /**
- * Creates this number of policies, each with a movement, a location, a person, a thing, an extra and a document; every
- * second one insures people.
+ * Creates this number of policies, each with a movement, a location, a person, an object, an extra and a document;
+ * every second policy insures people.
  */
 export async function addCrowd(db: Queryable, count: number): Promise<void> {
   const each = sql`generate_series(${FROM + 1}::int, ${FROM + count}::int) n`
@@ -41,6 +41,6 @@ export async function addCrowd(db: Queryable, count: number): Promise<void> {
   await db.query(sql`INSERT INTO policy_document (id, "cdRamoCotizacion", orden, nm, ext, sha256, tamanio)
     SELECT 'papel-' || n, n, 1, 'P', 'pdf', f.sha256, 1
     FROM ${each}, (SELECT min(sha256) AS sha256 FROM stored_file) f`)
-  // Without VACUUM the new entries of a trigram index are in its pending list, and no plan uses it.
+  // Without VACUUM the new entries of a trigram index stay in its pending list, and no plan uses the index.
   await db.query(sql`VACUUM ANALYZE`)
 }

@@ -19,14 +19,14 @@ const TEMPLATES = fileURLToPath(new URL('../../../.work/demo', import.meta.url))
 const PEOPLE = fileURLToPath(new URL('./test-people.ts', import.meta.url))
 
 /**
- * Fixes the day for this run and makes the template if there is none. Must be called before the first test: it takes longer
- * than a test's time limit, and the test processes, which start later, all use the same template, even after midnight.
+ * Sets the day for this run, and creates the template if there is none. Must be called before the first test, which has
+ * a time limit; the test processes, which start later, then use the same template even after midnight.
  */
 export async function prepareDemoWorld(dist: string): Promise<void> {
   process.env[DAY_OF_THIS_RUN] ??= dayInEcuador(new Date())
   const template = await demoTemplate(dist)
   const now = new Date()
-  // Touches the template: while it is in use, it must not count as old.
+  // Updates the time of the template, so that it does not count as old while it is in use.
   await utimes(template, now, now)
 }
 
@@ -49,18 +49,18 @@ async function makeTemplate(template: string, dist: string): Promise<void> {
     await seed(fresh, dist)
     await lookInto(fresh, async ({ db }) => {
       await addTestPeople(db, new Date())
-      // A checkpoint, so that the next start has no log to replay.
+      // After this checkpoint the next start has no log to replay.
       await db.query(sql`CHECKPOINT`)
     })
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     throw error
   }
-  // Another process may have made the same folder faster.
+  // Another process may have created the same folder first.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
 }
 
-/** The server fills an empty folder at its first start, however long that takes on a busy machine. */
+/** Waits for the server, which fills an empty folder at its first start, as long as a busy machine needs. */
 async function seed(dataDir: string, dist: string): Promise<void> {
   const server = startProcess({ dist, dataDir, port: await freePort(), env: {}, onOutput: () => undefined })
   try {
@@ -71,7 +71,7 @@ async function seed(dataDir: string, dist: string): Promise<void> {
   }
 }
 
-// Folders of other builds of today can still be in use; another process can delete the same ones meanwhile.
+// Removes only old folders: today's may be in use, and another process may remove the same ones.
 async function dropOld(): Promise<void> {
   for (const name of await readdir(TEMPLATES)) {
     const folder = path.join(TEMPLATES, name)
@@ -80,7 +80,7 @@ async function dropOld(): Promise<void> {
   }
 }
 
-// The inputs of the demo world, and the day of its dates.
+// The name of the template depends on the inputs of the demo world, and on the day of its dates.
 async function nameOf(dist: string): Promise<string> {
   const { server } = JSON.parse(await readFile(path.join(dist, '.stamp'), 'utf8'))
   const day = process.env[DAY_OF_THIS_RUN] ?? dayInEcuador(new Date())

@@ -23,7 +23,7 @@ const byHand = makeAssociatesByHand() as AssociateRow[]
 /** The accounts that are titulares of a health policy. */
 const INSURED: Partial<Record<Name, Person>> = { ana: ANA, bruno: BRUNO, vence: VERONICA }
 
-/** A person of the demo world, as POST /enki and both lists of associates return them. */
+/** Returns a person of the demo world, as POST /enki and both lists of associates describe them. */
 export function demoPerson(name: Name): SessionPerson {
   const user = users.find(({ id }) => id === USER[name])
   const held = CLIENTS.filter(({ rucCed }) => rucCed === user?.['cedula'])

@@ -1,4 +1,4 @@
-// Global setup of the tests that start portals: makes the demo template before any test's clock runs.
+// Global setup of the tests that start portals: creates the demo template before the time limit of any test starts.
 import { DIST, isBuilt } from '../portal/portal-process.ts'
 import { prepareDemoWorld } from './demo-folder.ts'
 

@@ -1,4 +1,4 @@
-// Opens the embedded database of a folder that no portal uses, in this process.
+// Opens, in this process, the embedded database of a folder that no portal uses.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -12,8 +12,8 @@ export type EmbeddedFolder = {
 }
 
 /**
- * Nine megabytes of WebAssembly that each engine would compile and optimise again. This copy is never used: V8 reuses the
- * compiled code of the same bytes while a copy of them exists in the process.
+ * Nine megabytes of WebAssembly, which each engine would otherwise compile and optimize again. This copy is never used:
+ * V8 reuses the compiled code of the same bytes while a copy of them exists in the process.
  */
 let compiled: Promise<WebAssembly.Module> | undefined
 

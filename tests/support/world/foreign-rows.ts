@@ -5,7 +5,7 @@ import { filesOfZip } from '../api/read-zip.ts'
 
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
-/** What a viewer may see: claims, policies, and which of the policies as policyholder or in their portfolio. */
+/** What a viewer may see: claims, policies, and which policies as policyholder or as staff of the portfolio. */
 const SEES: Record<Viewer, { claim: Statement; insurerClaim: Statement; policy: Statement; held: Statement }> = {
   ana: {
     claim: sql`c."userId" = 1`,
@@ -33,7 +33,7 @@ const SEES: Record<Viewer, { claim: Statement; insurerClaim: Statement; policy: 
   },
 }
 
-/** All terms, part by part, under the code that an answer uses. */
+/** All terms, part by part, by the code that answers use. */
 const PARTS = sql.join(
   [
     sql`SELECT 'cdCobNegocio' AS key, "termsId", "cdCobNegocio" AS value FROM coverage`,
@@ -49,7 +49,7 @@ const PARTS = sql.join(
 
 export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
 
-/** Values that must not reach a viewer: texts wherever they stand in an answer, and numbers under their field names. */
+/** Returns the values that must not reach a viewer: texts anywhere in an answer, and numbers by their field names. */
 export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Foreign> {
   const { claim, insurerClaim, policy, held } = SEES[viewer]
   const rows = await portal.test.db.query<{ seen: boolean; key: string; value: string }>(sql`
@@ -115,7 +115,7 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
   return { texts: new Set(unseen.filter((row) => row.key === 'text').map((row) => row.value)), codes }
 }
 
-/** The forbidden values in an answer; the value that the caller sent itself does not count. */
+/** Returns the forbidden values in an answer, except the value that the caller sent. */
 export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: string | number): string[] {
   const { said, body } = wordsOf(answer)
   const found = [...texts].filter((text) => text !== sent && said.includes(text))
@@ -126,7 +126,7 @@ export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: stri
   return found
 }
 
-/** The text of an answer; of the zip of a person's data, the index, the texts beside it, and the names of all files. */
+/** Returns the text of an answer; for the zip of a person's data, its texts and the names of all files. */
 function wordsOf({ raw, body, headers }: Answer): { said: string; body: unknown } {
   if (headers['content-type'] !== 'application/zip') return { said: raw.toString('utf8'), body }
   const files = filesOfZip(raw)
@@ -139,7 +139,7 @@ function wordsOf({ raw, body, headers }: Answer): { said: string; body: unknown 
   return { said: texts.join('\n'), body: JSON.parse(index) }
 }
 
-/** All foreign claims, documents and intakes as one text: a refused call must not change it. */
+/** Returns all claims, documents and intakes foreign to the viewer, which a refused call must not change. */
 export async function strangersRows(portal: PortalApi, viewer: Viewer): Promise<unknown> {
   const { claim } = SEES[viewer]
   return portal.test.db.query(sql`SELECT md5(string_agg(c::text || coalesce((SELECT string_agg(d::text, ',' ORDER BY d.uuid)

@@ -1,4 +1,4 @@
-// Writes a claim about a thing on a policy, for tests whose person has no such claim.
+// Writes a claim about an object of a policy, for tests whose person has no such claim.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
 type PolicyCodes = { cdCompania: number; cdCotizacion: number }
@@ -6,7 +6,7 @@ type PolicyCodes = { cdCompania: number; cdCotizacion: number }
 /** The numbers of these claims begin here, far above those of the seed. */
 const FAR = 900_000
 
-/** Adds one claim for each policy; returns the existing claim when there is one. */
+/** Adds one claim for each policy; returns the existing claim if there is one. */
 export async function addGeneralClaim(
   db: Queryable,
   { cdCompania, cdCotizacion }: PolicyCodes,

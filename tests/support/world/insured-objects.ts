@@ -1,4 +1,4 @@
-// A fleet, a group and another person's policy with their insured objects, for tests of these.
+// A fleet, a group and another person's policy, with their insured objects.
 import type { Queryable } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'

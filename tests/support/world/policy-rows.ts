@@ -18,7 +18,7 @@ const FREE = 4_000_000
 
 export type TestPolicy = { cdCompania: number; cdCotizacion: number; cdRamoCotizacion: number; cdUbicacion: number }
 
-/** The codes of the n-th created policy; those of a location or a movement follow by their index. */
+/** Returns the codes of the n-th created policy; its locations and movements are numbered from these codes. */
 export const policyCodes = (n: number): TestPolicy => ({
   cdCompania: 1,
   cdCotizacion: FAR + n * 100,
@@ -26,7 +26,7 @@ export const policyCodes = (n: number): TestPolicy => ({
   cdUbicacion: FAR + 2_000_000 + n * 100,
 })
 
-/** The n-th created policy: its row, its issuing movement and one location; by default a home policy of ana. */
+/** Adds the n-th policy with its issuing movement and one location; by default a home policy of ana. */
 export async function addPolicy(db: Queryable, n: number, given: Row = {}, more: { termsId?: number } = {}) {
   const { cdUbicacion, ...codes } = policyCodes(n)
   const policy = {
@@ -54,7 +54,7 @@ export async function addPolicy(db: Queryable, n: number, given: Row = {}, more:
   return policyCodes(n)
 }
 
-/** A movement of the n-th policy; index 0 is the issuing one. */
+/** Adds a movement to the n-th policy; index 0 is the issuing movement. */
 export async function addMovement(db: Queryable, n: number, place: number, given: Row = {}): Promise<TestPolicy> {
   const { cdUbicacion, ...codes } = policyCodes(n)
   const own = { ...codes, cdCotizacion: codes.cdCotizacion + place, cdRamoCotizacion: codes.cdRamoCotizacion + place }
@@ -67,7 +67,7 @@ export async function addMovement(db: Queryable, n: number, place: number, given
   return { ...own, cdUbicacion }
 }
 
-/** A location of the n-th policy. */
+/** Adds a location to the n-th policy. */
 export async function addLocation(db: Queryable, n: number, place: number, given: Row = {}): Promise<number> {
   const { cdCompania, cdCotizacion, cdUbicacion } = policyCodes(n)
   const dscUbicacion = `LUGAR ${place + 1}`
@@ -76,7 +76,7 @@ export async function addLocation(db: Queryable, n: number, place: number, given
   return row.cdUbicacion
 }
 
-/** A person insured at the n-th policy's first location; a titular unless `cdTitular` makes it a dependent. */
+/** Adds a person insured at the n-th policy's first location: a titular, or a dependent if `cdTitular` is given. */
 export async function addInsured(db: Queryable, n: number, place: number, given: Row = {}): Promise<number> {
   const cdAsegurado = FAR + 3_000_000 + n * 100 + place
   const dscObjeto = String(given['dscObjeto'] ?? `Persona ${n}-${place}`)
@@ -103,7 +103,7 @@ export async function addInsured(db: Queryable, n: number, place: number, given:
   return cdAsegurado
 }
 
-/** A thing that a movement of the n-th policy added. */
+/** Adds an insured object to the first location of the n-th policy. */
 export async function addObject(db: Queryable, n: number, place: number, given: Row = {}): Promise<number> {
   const { cdUbicacion, cdRamoCotizacion } = policyCodes(n)
   const cdObjCotizacion = FAR + 4_000_000 + n * 100 + place
@@ -165,7 +165,7 @@ export async function addPayment(
   )
 }
 
-/** Terms with one row of every part; `n` numbers them and their rows. */
+/** Adds terms with one row of every part; their numbers depend on `n`. */
 export async function addTerms(db: Queryable, n: number): Promise<number> {
   const termsId = FAR + 5_000_000 + n * 10
   const [first, second] = [termsId, termsId + 1]

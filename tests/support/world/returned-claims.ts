@@ -1,4 +1,4 @@
-// Returned claims of the test people `r…`: copies of ana's, with a returned prescription and a requested report.
+// Returned claims of the test people `r…`: copies of ana's claim, with a returned prescription and a requested report.
 import { randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
@@ -9,7 +9,7 @@ export const RETURNED_CLAIMS = 15
 
 type Owner = { id: number; cdAsegurado: number; policy: object }
 
-/** Gives each owner a separate claim in POR_REGULARIZAR; its numbers are outside those of the demo world. */
+/** Gives each owner a separate claim in POR_REGULARIZAR, numbered outside the range of the demo world. */
 export async function addReturnedClaims(tx: Queryable, owners: readonly Owner[]): Promise<void> {
   const [model] = await tx.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM claim_report c
     JOIN portal_user u ON u.id = c."userId" WHERE u.username = 'ana' AND c."estadoPortal" = 'POR_REGULARIZAR'`)

@@ -1,4 +1,4 @@
-// Settled claims of the test people `s…`: copies of ana's, with the insurer's payments.
+// Settled claims of the test people `s…`: copies of ana's claim, with the insurer's payments.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
 /** The first number of settled claims, far above those that a portal assigns. */
@@ -6,14 +6,14 @@ const FIRST_SETTLED_CLAIM = 910_001
 
 type Owner = { cdAsegurado: number; policy: { cdCotizacion: number; cdRamoCotizacion: number; poliza: string } }
 
-/** The tables of a claim, each with its key. */
+/** The tables that belong to a claim, each with its key. */
 const PARTS = {
   claim_benefit: 'cdCobDedSiniestro',
   claim_invoice: 'cdGastosVam',
   claim_payment: 'cdPago',
 } as const
 
-/** Gives each owner a separate paid claim in the policy: ana's anaemia. */
+/** Gives each owner a separate paid claim in the policy, a copy of ana's anemia claim. */
 export async function addSettledClaims(tx: Queryable, owners: readonly Owner[]): Promise<void> {
   const [model] = await tx.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM insurer_claim c
     JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE g."codigoCie" = 'D50.9' AND c."cdEstSiniestro" = 8

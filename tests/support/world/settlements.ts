@@ -1,4 +1,4 @@
-// Settlements to record in the demo world of a test, and snapshots of its claim tables.
+// Settlements to record in a test's demo world, and snapshots of its claim tables.
 import { sql } from '../../../server/database/sql.ts'
 import { recordSettlement, type Settlement } from '../../../server/insurer-claim/record-settlement.ts'
 import { USER } from '../../../server/seed/people.ts'
@@ -7,15 +7,15 @@ import { settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { NOW, TODAY, type World } from './sown-world.ts'
 
-/** Claims that are reported and entered but not settled: bruno's examinations and ana's medicines. */
+/** Claims that were reported and entered but are not settled: bruno's examinations and ana's medicines. */
 export const BRUNO = 1012
 export const ANA = 1006
-/** Lucía's entered claim. */
+/** The entered claim of Lucía. */
 export const LUCIA = 1003
 /** A claim of a group policy, returned to its customer for another document. */
 export const RETURNED = 1010
 
-/** A settlement in full of one invoice of that value. */
+/** Returns a complete settlement of one invoice of this value. */
 export function settlementOf(cdReclamo: number, valor: number, more: Partial<Settlement> = {}): Settlement {
   const invoice = { valor: cents(valor), valNoCubierto: cents(0) }
   const benefit = settleHealth([invoice], { saldo: cents(0), coaseguro: 20, limite: null })
@@ -63,7 +63,7 @@ const TABLES = [
 export const recordIn = (world: World, settlement: Settlement) =>
   world.test.db.transaction((tx) => recordSettlement(tx, settlement, { publicUrl: 'http://portal.test' }))
 
-/** All rows of all claims, as a text. */
+/** Returns all rows of all claims as a text. */
 export const snapshotOf = async (world: World) =>
   JSON.stringify(
     await Promise.all(TABLES.map((table) => world.ask(sql`SELECT * FROM ${sql.raw(table)} t ORDER BY t::text`))),

@@ -1,4 +1,4 @@
-// Fixture of the demo world of one day on its own database, with query functions.
+// Fixture with the demo world of one day on its own database, and query functions.
 
 import { expect } from 'vitest'
 import type { Statement } from '../../../server/database/sql.ts'
@@ -7,7 +7,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { openTestDatabase, type TestDatabase } from '../api/engines.ts'
 import { openTestFiles, type TestFiles } from '../files/test-files.ts'
 
-/** The time of seeding: late in the evening of the day before in Ecuador. */
+/** The time of seeding; in Ecuador it is late in the evening of the previous day. */
 export const NOW = new Date('2026-11-20T03:00:00Z')
 export const TODAY = calendarDate('2026-11-19')
 
@@ -19,7 +19,7 @@ export type World = {
   bad: (statement: Statement) => Promise<void>
 }
 
-/** Seeds with a number of generated policies; to be closed by its `test`. */
+/** Seeds with a number of generated policies; must be closed by its `test`. */
 export async function sow(policies: number): Promise<World> {
   const test = await openTestDatabase()
   const files = await openTestFiles(test)

@@ -4,8 +4,8 @@ import type { Template } from '../api/engines.ts'
 const SETTING = 'PORTAL_TEST_TEMPLATES'
 
 /**
- * `bare` is as the engine creates it, which takes the embedded engine four seconds; `empty` has our tables and no row,
- * `demo` the demo world; `left` is the folder in which processes note what to remove at the end of the run.
+ * `bare` is as the engine creates it, which takes the embedded engine four seconds; `empty` has our tables without
+ * rows; `demo` has the demo world; `left` is the folder in which processes record what to remove at the end of the run.
  */
 export type Templates = {
   readonly bare: Template
@@ -14,7 +14,7 @@ export type Templates = {
   readonly left: string
 }
 
-/** The templates of this run; null if it has not created any. */
+/** Returns the templates of this run; null if the run has not created any. */
 export function templatesOfThisRun(): Templates | null {
   const set = process.env[SETTING]
   return set ? JSON.parse(set) : null

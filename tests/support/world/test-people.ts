@@ -16,8 +16,8 @@ import { addReturnedClaims, RETURNED_CLAIMS } from './returned-claims.ts'
 import { addSettledClaims } from './settled-claims.ts'
 
 /**
- * `p…` have consented, `n…` are asked for consent at their first login, the password of `e…` has expired, `r…` have
- * consented and have a returned claim, `s…` have a settled claim.
+ * The kinds of test people. `p…` have consented; `n…` are asked for consent at their first login; the password of `e…`
+ * has expired; `r…` have consented and have a returned claim; `s…` have a settled claim.
  */
 export type TestPerson = `${'p' | 'n' | 'e' | 'r' | 's'}${number}`
 
@@ -33,10 +33,10 @@ const FIRST_USER = 9_001
 const FIRST_INSURED = 900_001
 const FIRST_CEDULA = 5_980_000
 const FIRST_DAUGHTER = 5_970_000
-/** A copy of ana's group policy, in the portfolio of marco: elena's lists stay as in the demo world. */
+/** A copy of ana's group policy in the portfolio of marco, so that elena's lists stay as in the demo world. */
 const GROUP = { cdCotizacion: 9_501, cdRamoCotizacion: 2_009_501, poliza: 'AM-0095001', cdEjecutivo: EXECUTIVE.marco }
 
-/** Persons of the tours, which do not take persons from the pool. */
+/** Persons for the tours, which do not get persons from the pool. */
 export const ON_TOUR = { consented: 'p60', newcomer: 'n20', returned: 'r15', settled: 's10' } as const satisfies Record<
   string,
   TestPerson
@@ -44,7 +44,7 @@ export const ON_TOUR = { consented: 'p60', newcomer: 'n20', returned: 'r15', set
 
 export type Insured = { id: number; user: TestPerson; name: string; cedula: string }
 
-/** The persons in the order of their codes; the same in every world. */
+/** Returns the test people in the order of their codes; they are the same in every world. */
 export const testPeople = (): Insured[] =>
   peopleOn(calendarDate('2026-01-01')).map(({ id, user, cedula, nombres, apellidos }) => ({
     id,
@@ -62,7 +62,7 @@ function peopleOn(today: CalendarDate) {
   }))
 }
 
-/** Adds the test people to a seeded database, each insured in two policies, in one of them with a daughter, like ana. */
+/** Adds the test people to a seeded database, each insured in two policies, in one with a daughter, like ana. */
 export async function addTestPeople(db: Database, now: Date): Promise<void> {
   const random = makeRandom('keys of test people')
   const people = peopleOn(dayInEcuador(now))
@@ -120,7 +120,7 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
       tx,
       returned.map(({ id }) => ({ id, cdAsegurado: firstInsured.get(id) ?? 0, policy })),
     )
-    // This claim's diagnosis was returned too, because the tour corrects it (D143).
+    // The diagnosis of this claim is returned too, because the tour corrects it (D143).
     const touring = people.find(({ user }) => user === ON_TOUR.returned)
     await tx.query(sql`UPDATE claim_report SET "camposPorCorregir" = '{cdIncapacidad}' WHERE "userId" = ${touring?.id}`)
     const settled = people.filter(({ user }) => user.startsWith('s'))

@@ -28,7 +28,7 @@ export async function addWaitingClaims(
   return Array.from({ length: count }, (_, at) => from + at)
 }
 
-/** Adds another movement of a claim, after which it waits for its person again. */
+/** Adds another movement to a claim, after which the claim waits for its person again. */
 export const moveAgain = (db: Queryable, cdReclamo: number, moved: Date): Promise<unknown> =>
   db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
     SELECT ${cdReclamo}::int, max(orden) + 1, ${moved}::timestamptz, 'POR_REGULARIZAR', '', 1

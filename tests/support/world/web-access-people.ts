@@ -1,4 +1,4 @@
-// People of the records without an account: policyholders with contacts, and any number of titulares.
+// People in the records without an account: policyholders with contacts, and any number of titulares.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
 import { insertRows, type Row } from '../../../server/seed/insert-rows.ts'
@@ -9,7 +9,7 @@ import type { Caller, Json } from '../api/portal-api.ts'
 
 type Contact = { nm: string; ap?: string; mail?: string; cargo?: string }
 
-/** A policyholder with contacts; their codes follow 10 times the policyholder's code. */
+/** Adds a policyholder with contacts, whose codes start at 10 times the policyholder's code. */
 export async function addHolder(
   db: Queryable,
   cdCliente: number,
@@ -52,8 +52,8 @@ export async function addConsultant(db: Queryable): Promise<void> {
 const FIRST_TITULAR = 700_000_000
 
 /**
- * Adds a number of titulares to bruno's group policy, whose cédulas begin with `prefix` (a province) and whose mails are
- * `<cédula>@ejemplo.ec`; runs inside the database, so that ten thousand are cheap.
+ * Adds a number of titulares to bruno's group policy, with cédulas that begin with `prefix` (a province) and mails
+ * `<cédula>@ejemplo.ec`; a single SQL statement makes ten thousand of them cheap.
  */
 export async function addTitulares(db: Queryable, count: number, prefix: string): Promise<void> {
   await db.query(sql`INSERT INTO insured_person ("cdAsegurado", "cdUbicacion", "cdTitular", cedula, "dscObjeto",
@@ -67,7 +67,7 @@ export async function addTitulares(db: Queryable, count: number, prefix: string)
       FROM (SELECT n, ${prefix}::text || lpad(n::text, 7, '0') AS nine FROM generate_series(1, ${count}::integer) n) each) each`)
 }
 
-/** A row of `usuarios-generales-gestor` as a chosen row. */
+/** Converts a row of `usuarios-generales-gestor` to a chosen row. */
 export const asChosen = ({ rnum: index, cdCliente, mail: correo, cdEjecutivo, rucCed: cedula }: Json) => ({
   index,
   cdCliente,
