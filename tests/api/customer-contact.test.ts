@@ -1,4 +1,5 @@
-// API tests of how staff reach a customer: of a policy, a reported claim and an insurer's claim, and who may read it.
+// API tests of the contact data of a customer: for a policy, a reported claim and an insurer's claim, and who may read
+// them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../server/database/sql.ts'
 import { CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
