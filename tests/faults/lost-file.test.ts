@@ -1,4 +1,4 @@
-// Fault tests of a phone whose portal lost a file of a received claim; this portal keeps its files in a folder.
+// Fault tests of a phone whose portal, with files in a folder, has lost a file of a received claim.
 // By turns: tests/faults/phones-before-older-portal.test.ts and tests/api/document/lost-files.test.ts fail sooner.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInAt } from '../support/api/portal-caller.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 it.each(CYCLES)(
-  'PWA-27 the person of a lost file is notified a day later, sends the file again, and the claim is complete (%i)',
+  'PWA-27 the person is notified of a lost file a day later and sends it again; then the claim is complete (%i)',
   async () => {
     const claim = await reportReceived(phone, await signInAt(portal.url, 'ana'))
     const lost = await loseForm(whileStopped(portal), claim)
