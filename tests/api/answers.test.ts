@@ -112,7 +112,7 @@ describe('calls that another site starts', () => {
       expect(answer.statusCode).toBe(status)
       if (status === 403) expect(answer.json().code).toBe('forbidden')
     }
-    // A refused logout leaves the session open.
+    // A refused logout did not end any session.
     expect((await portal.holding(cookie).post('/')).status).toBe(status === 403 ? 200 : 401)
   })
 

@@ -294,7 +294,7 @@ describe('an audit with very many rows', () => {
     expect(await readsWhole((db) => readAccesses(db, actor, { page: 0, pageSize: 10 }))).toBe(false)
   })
 
-  it('L13 the search counts at most 1001 rows, more than any user pages through', async () => {
+  it('L13 counting stops at 1001 rows, which is more than any user pages through', async () => {
     expect((await search({ pageSize: 5 })).total).toBe(1001)
   })
 })

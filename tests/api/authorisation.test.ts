@@ -35,7 +35,7 @@ beforeAll(async () => {
     callers[person] = await portal.as(person)
   for (const [viewer] of VIEWERS) foreign[viewer] = await foreignTo(portal, viewer)
 })
-// The clock advances, because the audit records at most sixty refusals per person and minute.
+// Calls are ten seconds apart, because the audit records at most sixty refusals per person and minute.
 beforeEach(() => {
   portal.clock.now = new Date(portal.clock.now.getTime() + 10_000)
 })
@@ -82,7 +82,7 @@ describe('who may call an endpoint', () => {
   })
 
   it.each(named('user'))(
-    'DOC-24 %s is 403 for executives and administrators, whatever isUser says',
+    'DOC-24 %s is 403 for an executive and an administrator, with isUser or without',
     async (name) => {
       const sample = await sampleOf(name, objects.ana, callers.ana)
       for (const person of ['elena', 'marco', 'admin'] as const) {

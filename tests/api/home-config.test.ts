@@ -184,7 +184,7 @@ describe('POST /config-home', () => {
     )
   })
 
-  it('ADM-12b a save and a refused save are audited, without typed text', async () => {
+  it('ADM-12b a save and a refusal are audited, without typed text', async () => {
     const rows = () =>
       portal.test.db.query(sql`SELECT u.username, a.outcome, a.object FROM audit a JOIN portal_user u ON u.id = a."userId"
         WHERE a.object LIKE 'POST /config-home%' ORDER BY a.id DESC LIMIT 2`)

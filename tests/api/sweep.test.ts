@@ -32,7 +32,7 @@ afterAll(() => portal.close())
 const pass = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
-/** The object store with the times of the portal's clock, which is ahead of the disk's clock. */
+/** The object store, with times of the portal's clock, which is ahead of the disk's clock. */
 const objects = (): ObjectStore => ({
   ...portal.files.objects,
   async *list() {

@@ -53,7 +53,7 @@ const documentsOf = (uuid: string) => `/vam/reportar-siniestro/new/new?borrador=
 const others = (page: Page) => page.getByRole('region', { name: 'Otros documentos' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Otros documentos', exact: true })
 
-/** Takes photos as fast as the shutter allows; counts the photos taken and the photos announced in `seen`. */
+/** Takes photos as fast as the shutter allows; `seen` has how many were taken and how many the screen has announced. */
 async function takeAll(page: Page, seen: { taken: number; announced: number }): Promise<void> {
   await others(page).getByRole('button', { name: 'Varias fotos' }).click()
   for (let photo = 1; photo <= PHOTOS; photo += 1) {
@@ -106,7 +106,7 @@ it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is st
     const { held } = await hold.at(spreadStep(random, { cycle, cycles: CYCLES, count: count - 1 }))
     const seen = { taken: 0, announced: 0 }
     const ended = takeAll(page, seen).then(() => 'at the end')
-    // The steps after the kill fail, as expected.
+    // Errors of the steps after the kill are expected.
     ended.catch(() => undefined)
     steps.push(await Promise.race([held, ended]))
     await device.kill()

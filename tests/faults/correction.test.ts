@@ -88,7 +88,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
       } else {
         const { held } = await hold.at(spreadStep(random, { cycle, cycles, count }))
         const ended = correct(correction, page, note).then(() => 'at the end')
-        // The steps after the kill fail, as expected.
+        // Errors of the steps after the kill are expected.
         ended.catch(() => undefined)
         steps.push(`${cycle}: ${await Promise.race([held, ended])}`)
         const photos = announced

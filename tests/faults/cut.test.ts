@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openSendingWorld()
 })
 afterAll(() => world?.close())
-// Ends the faults of the previous test.
+// Removes the faults of the previous test.
 const pages: Page[] = []
 afterEach(async () => {
   world.line.calm()
@@ -118,7 +118,7 @@ it(`PWA-12 PWA-15b ${CYCLES} claims arrive over a connection that fails at rando
   const page = await openPending('all')
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const queue = await world.queue(1, { kilobytes: 300 })
-    // Fewer failures in a row than the number after which the person must act.
+    // Fewer consecutive failures than the number after which the person must act.
     for (const path of [UPLOAD, SAVE]) world.line.trouble(path, ...Array.from({ length: random.int(1, 3) }, anyTrouble))
     await wake(page)
     await world.device.received(queue)
@@ -148,7 +148,7 @@ it('PWA-15b the answers of a captive portal count neither as success nor as a re
   const message = calm.getByText('Sin conexión real a internet').first()
   await expect
     .poll(async () => {
-      // The closed page may not have released the lock for sending yet.
+      // The closed page may still hold the lock for sending.
       await wake(calm)
       return message.isVisible()
     }, PATIENTLY)

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 it.each(CYCLES)(
-  'PWA-27 the person is notified of a lost file a day later and sends it again; then the claim is complete (%i)',
+  'PWA-27 the person of a lost file is notified a day later, sends the file again, and the claim is complete (%i)',
   async () => {
     const claim = await reportReceived(phone, await signInAt(portal.url, 'ana'))
     const lost = await loseForm(whileStopped(portal), claim)

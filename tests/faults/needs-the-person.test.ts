@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 let page: Page | undefined
-// Ends the faults of the previous test.
+// Removes the faults of the previous test.
 afterEach(async () => {
   world.line.calm()
   await page?.close()
@@ -87,7 +87,7 @@ describe('claims that need the person', () => {
 it('PWA-12 after all tests the portal has each claim and each photo once, and the phone has none of their bytes', () =>
   world.expectAllArrived())
 
-/** Ends the phone's session on the portal, without the phone. */
+/** Ends the phone's session directly on the portal. */
 async function endSession(): Promise<void> {
   const cookies = await world.device.context.cookies(world.line.url)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -34,7 +34,7 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
   let up = Promise.resolve()
   let stopping = false
 
-  // As a phone does: a request without an answer is repeated once the portal runs again.
+  // Like the runner of the phone: a request without an answer is repeated when the portal is available again.
   const insist = async (send: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       await up

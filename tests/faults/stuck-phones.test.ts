@@ -34,7 +34,7 @@ describe('several phones with one portal', () => {
   })
 
   it.each(CYCLES)(
-    'PWA-28 after more than five failures the next start of the app sends the claim (%i)',
+    'PWA-28 after more than five failures the next start of the app sends the claim by itself (%i)',
     async () => {
       const calls = chance().int(6, 14)
       await switchFault(world.portal, UPLOAD, { fault: 'status', status: 500, calls })
@@ -83,7 +83,7 @@ describe('several phones with one portal', () => {
     },
   )
 
-  it('PWA-12 the portal has every claim once, with every photo', () => world.expectAllArrived())
+  it('PWA-12 every claim is on the portal once, with every photo', () => world.expectAllArrived())
 })
 
 async function evict(part: 'Cache Storage' | 'the cache database' | 'the database of the device'): Promise<void> {

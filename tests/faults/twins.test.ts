@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-it('PWA-12 PWA-13 two tabs and the service worker together send every photo and every claim once', async () => {
+it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and every claim once', async () => {
   const { device, line } = world
   const sync = await syncDispatcher(device.context, line.url)
   const tabs = [await device.open('/pendientes'), await device.open('/pendientes')]

@@ -18,12 +18,12 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 import { nextRelease, type ServerRelease } from '../support/portal/server-releases.ts'
 import { ROOT } from '../support/source/sources.ts'
 
-/** Slightly more than `fail_timeout` in deploy/nginx.conf. */
+/** A little more than `fail_timeout` of deploy/nginx.conf. */
 const FORGIVEN_AFTER_MS = 2_500
 
 const deployed = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
 
-/** The settings in deploy/portal.env, except the address. */
+/** The settings of deploy/portal.env, except the address. */
 const settings = Object.fromEntries(
   [...deployed('portal.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )

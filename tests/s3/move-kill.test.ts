@@ -28,7 +28,7 @@ afterAll(async () => {
   await to?.close()
 })
 
-/** Starts the move, on the folder and the port of the old portal. */
+/** Starts the move on the folder and the port of the old portal. */
 function startMove(): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const { FILES_URL: url, ...keys } = bucket.env
   const moving = { ...keys, MOVE_DATABASE_URL: to.url ?? '', MOVE_FILES_URL: url ?? '' }

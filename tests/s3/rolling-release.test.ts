@@ -82,7 +82,7 @@ it('PWA-12 D92 devices send claims while later releases start and change the sch
   })
 })
 
-it('DOC-18 portals of different releases return, correct and accept one claim', async () => {
+it('DOC-18 a claim is returned, corrected and accepted by portals of different releases', async () => {
   const [oldest, newest] = [portals.at(0)?.url ?? '', portals.at(-1)?.url ?? '']
   const at = { old: await signInAt(oldest, 'ana'), new: await signInAt(newest, 'ana') }
   const staff = { old: await signInAt(oldest, 'admin'), new: await signInAt(newest, 'admin') }

@@ -61,7 +61,7 @@ describe('failing connections to S3', () => {
     store = await openAt(filesUrl(proxy.endpoint, bucket.bucket))
     proxy.seen.length = 0
   })
-  /** Makes the next `times` requests with a method fail. */
+  /** Makes the first `times` requests of a method fail. */
   const spoil = (method: string, fate: Fate, times: number) => {
     let left = times
     proxy.decide = (request) => {
@@ -127,7 +127,7 @@ describe('forwarding a file to S3 while it arrives', () => {
     proxy.seen.length = 0
   })
   const puts = () => proxy.seen.filter(({ method }) => method === 'PUT').length
-  /** Sends the first half of a file; `rest` sends the second half. */
+  /** Sends the first half of a file; `rest` sends the remainder. */
   const half = (bytes: Buffer) => {
     const stream = new PassThrough()
     const announced = { tamanio: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close(), 60_000)
 
-/** Returns the unexpected errors in the output of the portals. */
+/** Returns the unexpected failures in the output of the portals. */
 const failuresOf = ({ portals }: Installation) =>
   portals
     .flatMap(({ said }) =>

@@ -14,7 +14,7 @@ import { ROOT } from '../support/source/sources.ts'
 const ANSWERS_WITHIN = { timeout: 30 * 60_000, interval: 200 }
 /** npm variables of this machine for its registry; all other npm variables come from the command that runs the test. */
 const WAY_TO_THE_REGISTRY = /^npm_config_(registry|cache|userconfig|cafile|(https?_?|no_?)proxy)$/i
-/** Variables of the test runner, which are not passed on to the command. */
+/** Variables of the test runner, which the command does not get. */
 const OURS = /^(NODE_ENV|NODE_OPTIONS|VITE.*|VITEST.*|TEST.*|PORTAL_.*|DEV|PROD|MODE|SSR|BASE_URL)$/
 
 let clone: string

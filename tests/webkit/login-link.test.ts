@@ -29,7 +29,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-it('SEC-08 ACC-08 a login link on another site asks before signing in, and no history entry has its password; a typed link does not ask', async () => {
+it('SEC-08 ACC-08 a login link on another site asks before signing in, a typed one does not; no history entry has its password', async () => {
   const { page } = browser
   // Under its other name, localhost, the same machine is another site.
   await page.open(`http://localhost:${(foreign.address() as AddressInfo).port}/`)

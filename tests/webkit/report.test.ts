@@ -1,4 +1,4 @@
-// Test of the main path in WebKit: the app is installed, and a claim with photos is stored, sent without a portal, and
+// Test of the main path in WebKit: the app is installed, a claim with photos is stored, sent without a portal, and
 // arrives.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'

@@ -137,7 +137,7 @@ describe('SYS-04 D88 counting visits', () => {
   const connect = async (people: People) =>
     /connect-src ([^;]*)/.exec(String((await people.anonymous.get('/salud')).headers['content-security-policy']))?.[1]
 
-  it('only ordinary users get the counter’s address, at login and when a session is restored', async () => {
+  it('the counter’s address is sent only to ordinary users, at the login and when a session is restored', async () => {
     const counting = await portal.beside({ env: { ANALYTICS_URL: url } })
     for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
       const { answer, caller } = await enter(counting, person)

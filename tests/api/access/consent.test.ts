@@ -158,7 +158,7 @@ describe('ACC-12b the consent record', () => {
     expect(written).toEqual([{ object: `aceptado ${CONSENT_VERSION}` }])
   })
 
-  it('a repeated consent gets the first answer and is stored once', async () => {
+  it('a repeated request gets the first answer and counts once', async () => {
     const bruno = await (await portal.as('bruno')).byToken()
     const before = (await consentsOf('bruno')).length
     const record = recordOf('bruno', { estado: 'revocado' })

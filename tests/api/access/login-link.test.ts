@@ -49,7 +49,7 @@ const HASHES = [
 ]
 
 describe('ACC-08 the page that a login link opens', () => {
-  it('the plain base64 used by these tests contains a slash and a plus sign', () => expect(plain).toMatch(/\w\/.*\+|\+.*\w\//))
+  it('the base64 in these tests has a slash and a plus sign', () => expect(plain).toMatch(/\w\/.*\+|\+.*\w\//))
 
   it.each(HASHES)('/login/%s is answered with the app, without caching or redirect', async (hash) => {
     for (const method of ['GET', 'HEAD'] as const) {

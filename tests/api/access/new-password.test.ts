@@ -58,7 +58,7 @@ it('ACC-10 of five concurrent password changes one succeeds, and its password wo
   expect(await acts()).toHaveLength(before.length + 1)
 })
 
-it('ACC-21 only one of four concurrent requests can use a temporary password', async () => {
+it('ACC-21 a temporary password used by four requests at once works once', async () => {
   const userId = 2
   const temporary = makeTemporaryPassword()
   const hash = await hashPassword(temporary)
@@ -73,7 +73,7 @@ it('ACC-21 only one of four concurrent requests can use a temporary password', a
   expect((await logIn(portal, 'bruno', done[0])).status).toBe(200)
 })
 
-it('ACC-10 a person is notified of a password change by mail and in the bell', async () => {
+it('ACC-10 a person is notified of the change by mail and bell', async () => {
   const { db } = portal.test
   const notifications = () =>
     db.query<{ body: string }>(sql`SELECT body FROM notice

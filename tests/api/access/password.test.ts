@@ -216,7 +216,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(sink.mails).toHaveLength(4)
   })
 
-  it('a mail that the mail server refused is sent again later with the same password', async () => {
+  it('a mail that the mail server refused is sent again later, with a valid password', async () => {
     await withMailbox('bruno')
     later(10 * 60 * MINUTE)
     sink.refuse(true)

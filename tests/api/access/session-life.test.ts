@@ -66,7 +66,7 @@ describe('D89 the lifetime of a session', () => {
     expect((await caller.post('/logout')).status).toBe(200)
   })
 
-  it('a login ends the previous session, and ignores a session token chosen by the client (fixation)', async () => {
+  it('a login ends the previous session and accepts no token from the client (fixation)', async () => {
     const first = await enter(portal, 'ana')
     const second = await logIn(portal, 'bruno', PASSWORD, { cookie: first.cookie })
     expect(cookieOf(second)).not.toBe(first.cookie)
@@ -76,7 +76,7 @@ describe('D89 the lifetime of a session', () => {
     expect((await portal.holding('portal=plantado-por-otro').post('/')).status).toBe(401)
   })
 
-  it('the database stores only a hash of the session cookie', async () => {
+  it('the database stores only the hash of the cookie', async () => {
     const { cookie } = await enter(portal, 'ana')
     const token = cookie.replace('portal=', '')
     const rows = await portal.test.db.query<{ tokenHash: string }>(sql`SELECT "tokenHash" FROM session`)

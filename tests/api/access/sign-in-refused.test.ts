@@ -4,7 +4,7 @@ import { sql } from '../../../server/database/sql.ts'
 import { type Answer, openPortal, PASSWORD, type People, type PortalApi } from '../../support/api/portal-api.ts'
 import { enter, logIn, refusalOf } from '../../support/api/sign-in.ts'
 
-// Records the hashes that are checked; the check itself is unchanged.
+// Records which hashes are verified; the verification itself is unchanged.
 const verified = vi.hoisted(() => [] as string[])
 /** A password whose check waits for `until`. */
 const held = vi.hoisted(() => ({ password: 'tarda', until: Promise.resolve() }))

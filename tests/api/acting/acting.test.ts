@@ -100,7 +100,7 @@ it('ADM-18 acting ends with its session, by logout, expiry or deactivation; the 
   expect((await other.post('/enki')).body.code).toBe('session-ended')
 })
 
-it('ADM-18 a user who loses the staff role stops acting', async () => {
+it('ADM-18 a user who is no longer staff stops acting', async () => {
   await act(elena, ana)
   await portal.test.db.query(sql`UPDATE portal_user SET roles = 'ROLE_USER' WHERE username = 'elena'`)
   const { actuando, roles } = await enki(elena)
@@ -136,7 +136,7 @@ it('ADM-18 a logout ends the session from a tab that shows the staff user, and f
   expect((await other.post('/enki')).body.code).toBe('session-ended')
 })
 
-it('ADM-18 the session of a staff user who acts lasts as long as a staff session, not as a customer’s', async () => {
+it("ADM-18 the session of acting staff lives as long as a staff session, not as long as a customer's", async () => {
   await act(elena, ana)
   later(2 * MINUTE)
   await elena.post('/vam/polizas')
@@ -213,7 +213,7 @@ it('ADM-03 for an insured thing staff act for its owner, or else its policyholde
   expect((await act(elena, fleet)).body.message).toBe('Es una empresa: elija a una de las personas aseguradas')
 })
 
-it('ADM-18 acting for a person leaves their own sessions, consent and account unchanged', async () => {
+it('ADM-18 the person’s own sessions, consent and account are untouched', async () => {
   const own = await portal.as('bruno')
   const { db } = portal.test
   const states = () =>

@@ -18,10 +18,10 @@ import { openTestDatabase, type TestDatabase } from '../../support/api/engines.t
 import { openTestFiles, type TestFiles } from '../../support/files/test-files.ts'
 import { templatesOfThisRun } from '../../support/world/templates.ts'
 
-/** The portal that is backed up; it has little data. */
+/** A portal with little data. */
 let from: TestDatabase
 let files: TestFiles
-/** The database into which every test restores. */
+/** The target of every restore. */
 let to: TestDatabase
 let folder: string
 beforeAll(async () => {
@@ -84,7 +84,7 @@ const hashes = async (db = from.db) =>
   (await db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file ORDER BY sha256`)).map((f) => f.sha256)
 
 describe('a backup', () => {
-  it('D92 D149 a restore brings back every row and file, no later data, sessions or temporary passwords, and reuses no number', async () => {
+  it('D92 D149 a restore brings back every row and file, but no later data and no sessions, and reuses no number', async () => {
     const demo = await openTestDatabase({ copyOf: templatesOfThisRun()?.demo ?? null })
     const { db } = demo
     await db.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")

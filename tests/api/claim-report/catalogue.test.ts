@@ -40,7 +40,7 @@ describe('the lists of a report', () => {
     expect(asegurados.map((each: Json) => each.clAsegurado)).toEqual(['TITULAR', 'DEPENDIENTE', 'DEPENDIENTE'])
   })
 
-  it('REP-07b the data of a policy are its insurer, plan and ramo; the kit has only ramos of health or life', async () => {
+  it('REP-07b the data of a policy are insurer, plan and ramo; the kit has only ramos of health or life', async () => {
     const [t] = kit.titulares
     const query = `cdAseguradora=${t.cdAseguradora}&cdRamoCotizacion=${t.cdRamoCotizacion}&cdUbicacion=${t.cdUbicacion}&cdRamo=${t.cdRamo}`
     const data = (await ana.get(`/siniestros-portal/data?${query}`)).body

@@ -45,7 +45,7 @@ describe('rules', () => {
       'Fecha inválida - No debe ser menor a la fecha actual',
     ],
     [
-      'REP-06 date after today, with the message for a call that was not made by the app',
+      'REP-06 date after today, with the message for a request without the app',
       { fcAlcance: '2199-01-01' },
       'fcAlcance',
       'Fecha inválida - No debe ser mayor a la fecha actual',

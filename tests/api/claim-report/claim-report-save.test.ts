@@ -212,7 +212,7 @@ describe('saving', () => {
       expect(await stored()).toEqual(before)
     })
 
-    it('REP-05 a correction may keep the stored surgery date, even if it has passed; an earlier date, or one more than a year ahead, is refused', async () => {
+    it('REP-05 a correction may keep a surgery date that has passed; an earlier date, or one over a year ahead, is refused', async () => {
       const { pendientes } = (await ana.get('/siniestros-portal/recientes')).body
       const { cdReclamo } = pendientes.find((each: Json) => each.tpSiniestro === 'PRE_AUTORIZACION')
       const read = async () => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body

@@ -1,5 +1,5 @@
-// API tests of how a correction may change a stored document, in every state of the document and of its claim (DOC-12a,
-// D119).
+// API tests of how a correction may change a stored document, in every state of the document and of its claim
+// (DOC-12a, D119).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOT_EDITABLE } from '../../../src/domain/claim-report/correction.ts'

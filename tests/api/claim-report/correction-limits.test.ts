@@ -81,7 +81,7 @@ async function returnedWith(fields: readonly string[]): Promise<Json> {
 const refused = (path: string, message: string) => ({ status: 422, body: { fields: [{ path, message }] } })
 const LOCKED = 'Ya no se puede cambiar'
 
-it('REP-37 D143 if the diagnosis was returned, only the diagnosis can be corrected, and the history has the old and the new one', async () => {
+it('REP-37 D143 after a return of the diagnosis only the diagnosis can be corrected; the history has the old and new one', async () => {
   const body = await returnedWith(['cdIncapacidad'])
   const [other] = await portal.test.db.query<Json>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
     WHERE "cdIncapacidad" <> ${body.cdIncapacidad} ORDER BY "cdIncapacidad" LIMIT 1`)

@@ -123,7 +123,7 @@ describe('D92 D119 documents of another claim or person', () => {
     ]
   }
 
-  it('a correction that names them in reemplaza, a slot, a deletion or the manifest neither reveals nor changes them', async () => {
+  it('foreign documents in reemplaza, a slot, a deletion or the manifest are neither revealed nor changed', async () => {
     const all = await foreign()
     const state = () =>
       portal.test.db.query(sql`SELECT * FROM document WHERE "intakeUuid" <> ${claim.uuid} ORDER BY uuid`)

@@ -121,7 +121,7 @@ describe('the number of claims of a person', () => {
     expect((await ask(world.ana, { poliza: '', dscObjeto: NAME })).status).toBe(400)
   })
 
-  it('REP-11 the total counts only claims that the caller may see: not the titular’s for a dependent, no reported ones for a company', async () => {
+  it('REP-11 claims that the caller may not see are not counted: the titular’s for a dependent, reported ones for a company', async () => {
     await query(sql`UPDATE portal_user SET cedula = ${CEDULA.mateo} WHERE username = 'nuevo'`)
     await query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object('userId',
         (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text, 'origen', 'mano', 'orden', 90))).*

@@ -91,7 +91,7 @@ describe('REP-34 D138 the list with its default dates', () => {
     const oldest = aged.find((row) => row.estadoPortal === 'POR_REVISAR' && row.isOld)?.cdReclamo
     const sorted = [{ id: 'fcMovimiento', desc: false }]
     expect((await found(admin, { estadoPortal: 'POR_REVISAR', sorted, pageSize: 1 }))[0]).toBe(oldest)
-    // The query behind «Siguiente» and the first lines of «Avisos».
+    // The query of «Siguiente», and of the first lines of «Avisos».
     const search = toReviewQuery(dayInEcuador(portal.clock.now), 2).queryKey.at(-1)
     const { body: answer } = await admin.post('/siniestros-portal/search', search)
     expect([answer.total, answer.content[0].cdReclamo]).toEqual([body.estados.POR_REVISAR, oldest])

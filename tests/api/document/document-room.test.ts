@@ -25,7 +25,7 @@ const temporaryFiles = () => readdir(path.join(portal.test.dataDir, 'files', 'te
 const keptOf = async (files: readonly Buffer[]) =>
   (await Promise.all(files.map((bytes) => portal.files.has(sha256Of(bytes))))).filter(Boolean).length
 
-/** Uploads a document of ana into an intake. */
+/** Stores a document of ana in an intake. */
 async function stored(uuidSiniestro: string) {
   const bytes = photo()
   const item = itemOf(bytes, uuidSiniestro)

@@ -33,7 +33,7 @@ const keptOf = async (files: readonly Buffer[]) =>
   (await Promise.all(files.map((bytes) => portal.files.has(sha256Of(bytes))))).filter(Boolean).length
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 
-/** Uploads a document of the caller. */
+/** Stores a document of the caller. */
 async function stored(caller = ana, uuidSiniestro: string = randomUUID()) {
   const bytes = photo()
   const item = itemOf(bytes, uuidSiniestro)

@@ -112,7 +112,7 @@ describe('D116 a second document in an occupied slot', () => {
 })
 
 describe('a slot with two documents, from an earlier version', () => {
-  /** Puts a second document into the first slot of a claim, which earlier versions allowed. */
+  /** Puts a second document into the claim's first slot, as an earlier version permitted. */
   async function crowded() {
     const { cdReclamo, claim } = await accepted()
     const [{ cdDocSiniestro }] = claim.documentos

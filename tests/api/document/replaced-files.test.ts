@@ -46,7 +46,7 @@ async function giveBack(uuid: string, comentario: string): Promise<void> {
   pass(60_000)
 }
 
-/** Replaces a document by a new file; returns the uuid of the new document, and how the answer shows it. */
+/** Replaces a document by a new file; returns the new uuid and the answer's document. */
 async function replaceBy(old: string, reemplaza: string | null = old): Promise<{ uuid: string; shown: Json }> {
   const body = await claim.unchanged()
   const uuid = await claim.addFile(body)

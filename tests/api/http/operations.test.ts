@@ -1,4 +1,4 @@
-// API tests of the operators' port: liveness, readiness, metrics without personal data, and a graceful stop.
+// API tests of the operators' port: liveness and readiness, metrics without personal data, and a graceful stop.
 import { once } from 'node:events'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'

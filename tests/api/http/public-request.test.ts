@@ -83,7 +83,7 @@ describe('D126 a forbidden address is refused before any connection', () => {
     expect([await reasonOf(post(url, { resolve: resolving(...ips) })), seen.length]).toEqual(['address', before])
   })
 
-  it('a name that resolves to no IP address fails as a network error', async () => {
+  it('a name without an IP fails as a network error', async () => {
     expect(await reasonOf(post(own(), { allowPrivate: true, resolve: resolving() }))).toBe('line')
   })
 })

@@ -56,7 +56,7 @@ const DISGUISES = [
 ] as const
 const disguised = (wanted: string) => DISGUISED_PDFS.find(([how]) => how === wanted)?.[2] ?? Buffer.alloc(0)
 
-/** Expects an error in our format, and that no row, intake, temporary file or stored file is left. */
+/** Expects a refusal in our error format, and no row, intake, temporary file or stored file. */
 async function expectNothingLeft(answer: Answer, item: Json, bytes: Buffer) {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.headers['x-portal']).toBe('1')

@@ -91,7 +91,7 @@ it('an upload with a session continues as long as bytes arrive', async () => {
   const bytes = photo()
   const phone = await beginUpload({ port, cookie: ana.cookie, item: itemOf(bytes, randomUUID()), bytes })
   await arrival
-  // When the temporary file exists, the server has looked up the session.
+  // The temporary file appears once the session has been looked up.
   phone.send(100)
   while ((await readdir(path.join(portal.test.dataDir, 'files', 'temporary'))).length === 0) await turn()
   await drip(TEN_MINUTES, () => phone.send(1))

@@ -45,7 +45,7 @@ const listen = async () => {
   port = (app.server.address() as AddressInfo).port
 }
 const temporaryFiles = () => readdir(path.join(portal.test.dataDir, 'files', 'temporary'))
-/** Waits until the given number of files is being received. */
+/** Waits until a number of files is being received. */
 const arriving = (count: number) => eventually(async () => expect(await temporaryFiles()).toHaveLength(count))
 const search = async ({ cookie }: Caller) => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/siniestros-portal/search`, {
@@ -80,7 +80,7 @@ describe('a slow phone', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 twenty stalled uploads hold no database client', async () => {
+  it('D92 twenty stalled uploads occupy no database client', async () => {
     await listen()
     const bytes = bigPhoto()
     const phones = await Promise.all(

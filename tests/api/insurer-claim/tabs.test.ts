@@ -102,7 +102,7 @@ it('CLM-09a D43 finiquito is true while a release must be signed, and false afte
   }
 })
 
-it('CLM-08a D44 the covered amount is never negative', async () => {
+it('CLM-08a D44 the covered amount is never below zero', async () => {
   const { full } = await claimsWith(sql`claim_benefit`, 1)
   const [claim] = full
   await portal.test.db.query(

@@ -63,7 +63,7 @@ async function writeToAna(): Promise<void> {
   }
 }
 
-/** Gives hostile names to bruno's first files, and loses his last file. */
+/** Gives bruno's first files hostile names; the last file is lost. */
 async function spoilFilesOfBruno(): Promise<void> {
   const names = [
     '../../etc/passwd.jpg',
@@ -112,7 +112,7 @@ describe('L13 the contents of the download', () => {
     expect(data.archivos.map(({ ruta }: Json) => ruta)).toEqual([...files.keys()].slice(2))
   })
 
-  it('L13 a person can still download their data after revoking the consent', async () => {
+  it('L13 a person can still download the data after revoking consent', async () => {
     await rows(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP",
         "userAgent", "correoElectronico", "nombresApellidos", hash)
       SELECT 'retirado', u.id, u.cedula, 'revocado', ${portal.clock.now}, '', '', u.email, '', t.hash

@@ -45,7 +45,7 @@ it('REP-18 the mail about a claim is sent once, even with WhatsApp and SMS switc
   expect(await world.deliveries('mail')).toMatchObject([{ sentAt: world.started, dueAt: null }])
 })
 
-it('REP-18 an account without a mail address is notified only in the bell', async () => {
+it('REP-18 an account without an address is notified only by the bell', async () => {
   await world.run(`UPDATE portal_user SET email = '' WHERE username = 'ana'`)
   await world.report()
   expect([await world.deliveries('mail'), (await world.notifications()).length]).toEqual([[], 1])

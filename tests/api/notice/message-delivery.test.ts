@@ -55,7 +55,7 @@ describe('D126 sending each message once, and never into a private network', () 
     expect(world.sink.posts).toEqual([])
   })
 
-  it('a redirect by the provider is not followed', async () => {
+  it('a redirect is not followed', async () => {
     await world.configure({ sendSms: false })
     await world.report()
     world.sink.behave({ status: 307, headers: { location: `${world.sink.url}/otra` } })

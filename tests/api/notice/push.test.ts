@@ -1,4 +1,4 @@
-// API tests of web push: which devices get a push, how it is encrypted, and when a device stops getting pushes.
+// API tests of web push: which devices are notified, how a push is sealed, and when a device stops being notified.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { DeliveryError, type Due } from '../../../server/notice/channel.ts'
@@ -171,7 +171,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.ana)).toHaveLength(1)
   })
 
-  it('REP-18 a deactivated account has no subscriptions, and its waiting pushes are withdrawn', async () => {
+  it('REP-18 a deactivated account gets no pushes, and its waiting pushes are withdrawn', async () => {
     await ask(ana, atSink())
     const due = await pushTo(USER.ana)
     expect(due.length).toBeGreaterThan(0)

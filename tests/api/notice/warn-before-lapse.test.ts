@@ -94,7 +94,7 @@ describe('claims with a notice', () => {
     [164, '00:00', 0],
     [165, '23:59', 1],
     [180, '00:00', 1],
-    // The claim has lapsed at midnight.
+    // The claim lapsed at midnight.
     [181, '23:59', 0],
   ])('REP-20 D80 a claim that moved last %i days ago causes at %s %i notices', async (ago, time, count) => {
     await addClaim(addDays(DAY, -ago), { time })
@@ -145,7 +145,7 @@ describe('one notice per claim and movement', () => {
     expect(await eventsOf()).toEqual([nameOf(cdReclamo)])
   })
 
-  it('REP-20 D22 after a new movement there is a new notice, 15 days before the new lapse', async () => {
+  it('REP-20 D22 a new movement is followed by a new notice, 15 days before the new lapse', async () => {
     const cdReclamo = await addClaim(MOVED)
     const warn = instance()
     await warn()

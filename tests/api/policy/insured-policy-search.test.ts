@@ -160,7 +160,7 @@ describe('the insured person’s list', () => {
     await set(CLIENT.press)
   })
 
-  it('SYS-07 an empty text in the query counts as absent', async () => {
+  it('SYS-07 empty texts in the query count as absent', async () => {
     const empty = Object.fromEntries(
       ['page', 'ramo', 'aseg', 'comp', 'sorted', 'desde', 'hasta', 'ci'].map((key) => [key, '']),
     )
@@ -182,7 +182,7 @@ describe('the insured person’s list', () => {
     expect((await insured(await portal.as('marco'), { ci: CEDULA.mateo })).status).toBe(403)
   })
 
-  it('POL-12 POL-26 staff can search by any code of a person instead of the cédula', async () => {
+  it('POL-12 POL-26 staff can use the code of any policy of a person instead of the cédula', async () => {
     const codesOf = async (cedula: string): Promise<string[]> =>
       (
         await portal.test.db.query<{ cdAsegurado: number }>(

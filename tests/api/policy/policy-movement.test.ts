@@ -92,7 +92,7 @@ it('POL-07a movements without an end are sorted by the end of their policy, and 
   expect(await anexos(sorted(true))).toEqual([2, 0, 1])
 })
 
-it('POL-07a the total of movements is exact for a policyholder, and at most 1001 for a portfolio', async () => {
+it('POL-07a movements are counted completely for a policyholder, and up to 1001 for a portfolio', async () => {
   const { cdCompania, cdCotizacion, cdRamoCotizacion } = await addPolicy(portal.test.db, 6, { poliza: 'ZZ-MANY' })
   await portal.test.db.query(sql`INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", tipo, anexo, "fcDesde")
     SELECT ${cdCompania}::int, 960000000 + n, 960000000 + n, ${cdCotizacion}::int, 'MODIFICACIÓN', n, DATE '2026-01-01'

@@ -247,7 +247,7 @@ describe('invalid searches', () => {
       expect((await ana.post(`/vam/polizas?sorted=${encodeURIComponent(sorted)}`)).status).toBe(400)
   })
 
-  it('SYS-07 the lists can be sorted by every column of the contract', async () => {
+  it('SYS-07 every column of the contract exists in SQL', async () => {
     for (const id of POLICY_COLUMNS) {
       expect((await ana.post('/gen/polizas', { sorted: [{ id, desc: true }] })).status).toBe(200)
       const sorted = encodeURIComponent(JSON.stringify([{ id }]))

@@ -34,7 +34,7 @@ describe('NAV-07a upcoming dates', () => {
     }
   })
 
-  it('an insured person sees only instalments of individual policies', async () => {
+  it('an insured person gets only payments of individual policies', async () => {
     const { cuotas } = (await ask('ana', 'cedula=3059999015')).body
     expect(cuotas.length).toBeGreaterThan(0)
     for (const { nmRamo } of cuotas) expect(nmRamo).toMatch(/individual/i)

@@ -1,4 +1,4 @@
-// API tests of the four exports of the insured persons and things of a policy (POL-21).
+// API tests of the four exports of what a policy insures (POL-21).
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'

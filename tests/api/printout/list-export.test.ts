@@ -76,7 +76,7 @@ it('POL-21 only the requested columns are exported, in their order; unknown colu
   expect(head).toEqual(['Valor incurrido', 'No. Siniestro'])
 })
 
-it('POL-21 a staff column is not exported for a customer who requests it', async () => {
+it('POL-21 a staff column is not exported for customers, even on request', async () => {
   const { raw } = await as('andes').post('/siniestros-gen/search/exportar', {
     busqueda: days,
     columnas: ['numSiniestro', 'nmContratante'],

@@ -121,7 +121,7 @@ describe('personal data and portfolios', () => {
   })
 })
 
-describe('ADM-19 D85 no call changes the personal data', () => {
+describe('ADM-19 D85 the portal does not change the record', () => {
   const rowsOf = async () => {
     const { db } = portal.test
     const people = await db.query(sql`SELECT * FROM insured_person WHERE cedula = ${CEDULA.ana} ORDER BY "cdAsegurado"`)

@@ -1,4 +1,4 @@
-// API tests of a person's own picture: the photo, the avatars, refused pictures, and the deletion of files.
+// API tests of a person's own picture: the photo, the avatars, refusals, and the deletion of files.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AVATARS } from '../../../server/account/avatars.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -70,7 +70,7 @@ describe('ADM-15a the photo', () => {
       expect((await ana.get(`/user/img/${USER.ana}${query}`)).headers['cache-control']).toBe('no-store')
   })
 
-  it('ADM-15a two photos sent at the same time of the clock have different versions', async () => {
+  it('ADM-15a two photos sent in the same millisecond have different versions', async () => {
     const [one, other] = [await send(ana, png()), await send(ana, png())]
     expect(Date.parse(other.body.fcModifica)).toBeGreaterThan(Date.parse(one.body.fcModifica))
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Sets the state of the medical report or of the claim, with a comment. */
+/** Gives the medical report or the claim a state with a comment. */
 type Give = (estado: string, comentario: string) => Promise<Answer>
 
 const reportFile = async () => (await claim.row(claim.docs.report)).cdArchivo

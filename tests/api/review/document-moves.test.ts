@@ -154,7 +154,7 @@ describe('DOC-15 DOC-20 a decision on a document', () => {
     const before = await claim.rows()
     const refused = await several(await files('report', 'form', 'other'))
     expect(refused.status).toBe(422)
-    // The message begins with the name of the document.
+    // The message names the document.
     const { nombre } = await claim.row(claim.docs.other)
     expect(refused.body.message).toBe(`${nombre}: Sin transiciones posibles`)
     expect(refused.body.fields).toEqual([{ path: 'decisiones.2.estado', message: 'Sin transiciones posibles' }])

@@ -49,7 +49,7 @@ const claimsOfKey = async () => [
 
 it('REP-35 D141 closing a lapsed claim keeps its state, takes it out of every queue, and shows the reason to its person', async () => {
   expect(await found()).toBe(true)
-  // Invoices of a lapsed claim may be reported again in a new claim.
+  // The invoices of a lapsed claim may be reported in a new claim.
   await portal.test.db.query(sql`UPDATE document SET tipo = 'FACTURA', "claveAcceso" = ${key} WHERE uuid =
     (SELECT uuid FROM document WHERE "cdReclamo" = ${lapsed.cdReclamo} AND estado <> 'RECHAZADO' LIMIT 1)`)
   expect(await claimsOfKey()).toEqual([null, null])
@@ -123,7 +123,7 @@ it('REP-35 D141 only staff of the portfolio can reopen or close a claim', async 
       expect((await caller.post(`/siniestros-portal/${path}`, { ...lapsed, motivo: 'x' })).status).toBe(403)
 })
 
-it('REP-35 D141 a new claim with an invoice of a closed claim refers to it, and the closed one to the new, for one patient and reporter', async () => {
+it('REP-35 D141 a new claim and the closed claim whose invoice it repeats refer to each other, for one patient and reporter', async () => {
   const anew = async (caller: Caller) => {
     const drafted = await draftClaim(caller)
     await uploadAll(caller, drafted)

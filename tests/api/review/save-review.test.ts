@@ -54,7 +54,7 @@ describe('DOC-17 DOC-18 D120 only the moves in the table are stored, each once, 
       }
   })
 
-  it('a customer’s save changes no states, even if it contains a state and decisions', async () => {
+  it('the state and the decisions in a customer’s save are ignored', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO' })
     const body = await claim.unchanged()
     const cdArchivo = await fileOf('report')

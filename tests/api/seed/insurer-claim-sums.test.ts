@@ -170,7 +170,7 @@ describe('what is paid: the billed amount less uncovered amounts, the deductible
     ))
 })
 
-describe('the owed amount is computed from the terms of the policy', () => {
+describe('the owed amount follows from the terms of the policy', () => {
   const coverageOf = (claim: Claim, name: string) =>
     coverages.find(({ termsId, nmCobertura }) => termsId === claim['termsId'] && nmCobertura === name)
 

@@ -23,7 +23,7 @@ const ofUser = (username: string) => sql`SELECT c.* FROM insurer_claim c
   JOIN portal_user u ON u.id = a."userId" AND u.username = ${username}`
 
 describe('whose claims these are', () => {
-  it('CLM-04b ana and her children have nine health claims, one with each possible outcome', async () => {
+  it('CLM-04b ana and her children have nine health claims, with every possible outcome', async () => {
     const rows = await ask<{ cdEstSiniestro: number; carta: number; credit: number; child: boolean }>(sql`
       SELECT c."cdEstSiniestro", c."cdAsegurado" <> c."cdTitular" AS child,
         (SELECT max(h.carta) FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo") AS carta,

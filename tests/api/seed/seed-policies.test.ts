@@ -1,4 +1,4 @@
-// Tests of the demo policies: their movements, insured objects and payments agree to the cent.
+// Tests of the demo policies: movements, insured objects and payments are consistent to the cent.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'

@@ -86,7 +86,7 @@ describe('the tabs of a policy’s detail', () => {
     expect(rows.map(({ periodo }) => periodo)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('the coverages of a policy add up to its premium; deductibles and exclusions name coverages of the same policy', async () => {
+  it('the coverages of a policy add up to its premium; deductibles and exclusions name coverages of the same terms', async () => {
     await bad(sql`SELECT p.poliza FROM ${things} JOIN coverage c USING ("termsId") WHERE p."termsId" > 1000000
       GROUP BY p."cdCompania", p."cdCotizacion" HAVING sum(c."valPrima") <> p."valPrima" OR min(c."valPrima") < 0`)
     await bad(sql`SELECT t."termsId", t."nmCobertura" FROM (SELECT "termsId", "nmCobertura" FROM deductible
@@ -119,7 +119,7 @@ describe('the tabs of a policy’s detail', () => {
     expect(ended).toEqual({ dated: true, limit: 860_000 })
   })
 
-  it('POL-18 the price of a plan by card is the instalment charged to a card', async () => {
+  it('POL-18 the price of a plan by card is the instalment charged to cards', async () => {
     const rows = await ask(sql`SELECT f."valTarjeta"::int, i.valor::int FROM policy p
       JOIN location l USING ("cdCompania", "cdCotizacion") JOIN premium_form f ON f."termsId" = l."termsId"
       JOIN instalment i USING ("cdCompania", "cdCotizacion")
@@ -162,7 +162,7 @@ describe('the demo policies’ documents', () => {
     }
   })
 
-  it('an insured person may read conditions and certificates, but no invoices', async () => {
+  it('an insured person may read conditions and certificates, but no invoice', async () => {
     const rows = await ask<{ nm: string; isForInsured: number }>(sql`SELECT DISTINCT
       regexp_replace(nm, '[ :].*', '') AS nm, "isForInsured" FROM policy_document ORDER BY 1, 2`)
     expect(rows.filter(({ nm }) => nm === 'Factura')).toEqual([{ nm: 'Factura', isForInsured: 0 }])

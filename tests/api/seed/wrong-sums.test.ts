@@ -125,7 +125,7 @@ describe('CLM-09b wrong sums of a claim about a thing', () => {
   })
 })
 
-describe('D127 sums are checked at the end of a transaction', () => {
+describe('D127 sums are checked when a transaction ends', () => {
   it('sums that are wrong only during the transaction are accepted', async () => {
     const { error } = await write(
       sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE ${PAID}`,

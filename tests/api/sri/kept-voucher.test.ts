@@ -1,4 +1,4 @@
-// Tests of the cached answers of the tax authority: an answer with less information replaces none with more.
+// Tests of the cached answers of the tax authority: an answer with less information never replaces one with more.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { keepVoucher, readKept } from '../../../server/sri/kept-voucher.ts'

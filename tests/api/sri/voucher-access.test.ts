@@ -37,7 +37,7 @@ describe('DOC-08 in the demo world, without SRI_URL', () => {
     if (lines) expect(body.comprobante).toMatchObject({ numDocumento, comprador: { identificacion: buyer.id } })
   })
 
-  it('a key that the simulated authority does not know is DESCONOCIDO', async () => {
+  it('a key unknown to the simulated authority is DESCONOCIDO', async () => {
     const { day } = demoVoucher('ana-consulta')
     const key = facturaKey({ day, numDocumento: '009-009-000000009' })
     expect((await ask(key)).body).toMatchObject({ estado: 'DESCONOCIDO', sriError: NOT_IN_SRI })
@@ -85,7 +85,7 @@ describe('DOC-08 who may ask, and how often', () => {
     expect(left).toBe(1)
   })
 
-  it('concurrent calls do not exceed the limit', async () => {
+  it('concurrent requests do not exceed the limit', async () => {
     const { day } = demoVoucher('ana-consulta')
     const keys = Array.from({ length: KEYS_AN_HOUR + 3 }, (_, at) =>
       facturaKey({ day, numDocumento: `001-008-${String(at + 1).padStart(9, '0')}` }),

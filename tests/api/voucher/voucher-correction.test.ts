@@ -1,4 +1,4 @@
-// API tests of corrections with access keys, and of later answers of the tax authority: approvals and amounts are kept.
+// API tests of corrections with access keys, and of later answers of the tax authority: approvals and amounts stay.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../../server/database/sql.ts'

@@ -202,7 +202,7 @@ describe('D148 an administrator sees the reason for an associate, ends it and re
     expect(found.body.content).toMatchObject([{ id: NUEVO }])
   })
 
-  it('an ended insured person stays ended when their number is written as a RUC', async () => {
+  it('an insured person ended by the administrator stays ended when the number is written as a RUC', async () => {
     const titular = await addInsured(db, 1, 8, { cedula: NUMBER })
     const named = { area: 'vam', cdCliente: null, cedula: NUMBER }
     expect((await admin.post(`/users/${NUEVO}/asociados/terminar`, named)).status).toBe(200)

@@ -156,7 +156,7 @@ it('D122 an account that was deactivated before the mail was sent gets no invita
   ).toEqual([])
 })
 
-it('D122 deactivation withdraws a waiting invitation and a mailed password; a new activation invites again', async () => {
+it('D122 a deactivation withdraws a waiting mail and a mailed password; a new activation invites again', async () => {
   await on()
   await off()
   await deliver()

@@ -161,7 +161,7 @@ it('D122 a sign-in waits for a concurrent one of the same account, and no associ
   expect(await associates()).toMatchObject([{ area: 'gen', orden: 1 }])
 })
 
-it('D122 a sign-in during a deactivation opens no session', async () => {
+it('D122 a sign-in concurrent with a deactivation opens no session', async () => {
   const { db } = portal.test
   const { body } = await beside(
     async (tx) => {
@@ -175,7 +175,7 @@ it('D122 a sign-in during a deactivation opens no session', async () => {
   await db.query(sql`UPDATE portal_user SET active = 1 WHERE id = ${NUEVO.id}`)
 })
 
-it('D153 an account whose id number has become invalid can still be deactivated', async () => {
+it('D153 an account whose number has become invalid is still deactivated', async () => {
   const { db } = portal.test
   const number = '3059999107'
   await db.query(sql`UPDATE portal_user SET cedula = ${number} WHERE id = ${NUEVO.id}`)
