@@ -1,4 +1,4 @@
-// API tests of the headers of every answer, and of calls from other sites, which are refused.
+// API tests of the headers of every answer, and of the refusal of calls that other sites start.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readEpoch } from '../../server/epoch/epoch.ts'
 import { lastYear } from '../support/api/claims.ts'
@@ -66,7 +66,7 @@ describe('every answer of the API', () => {
       expect(answer.json()).toMatchObject({ code: 'wrong-method', message: 'Esta dirección no admite esa operación' })
   })
 
-  it('has strict security headers', async () => {
+  it('every answer has strict security headers', async () => {
     const { headers } = await ask('GET', '/api/salud')
     const policy = String(headers['content-security-policy'])
     for (const part of [
@@ -116,7 +116,7 @@ describe('calls that another site starts', () => {
     expect((await portal.holding(cookie).post('/')).status).toBe(status === 403 ? 200 : 401)
   })
 
-  it('another site cannot sign in a user', async () => {
+  it('a login that another site starts is 403 and sets no cookie', async () => {
     const answer = await post('/api/enki', { 'sec-fetch-site': 'cross-site', authorization: basic('ana', PASSWORD) })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
   })

@@ -1,4 +1,4 @@
-// API tests of changes by staff and their audit rows: both are stored, or neither.
+// API tests of changes by staff and their audit rows: the change and its row are stored together or not at all.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isByRole } from '../../server/audit/audit-call.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -10,7 +10,7 @@ import { ENDPOINT_NAMES, sampleOf, sendWire } from '../support/api/sample-calls.
 
 const elena = { rolWeb: '', roles: ['ROLE_EJECUTIVO'], actuando: null } as unknown as Parameters<typeof isByRole>[1]
 
-/** Writing calls that are audited when staff make them. */
+/** The write calls that are audited when staff make them. */
 const CHANGES = ENDPOINT_NAMES.filter((name) => {
   const endpoint: Endpoint = ENDPOINTS[name]
   return endpoint.effect === 'write' && endpoint.access !== 'user' && isByRole(endpoint, elena)
@@ -29,7 +29,7 @@ afterAll(() => portal.close())
 const callerOf = (name: EndpointName) =>
   (ENDPOINTS[name] as Endpoint).access === 'admin' ? callers.admin : callers.elena
 
-/** A hash of every table, except those that a call may write about itself: sessions and presence. */
+/** A hash of every table except session and claim_presence, which a call may write for itself. */
 async function allRows(): Promise<Record<string, string>> {
   const { db } = portal.test
   const tables = await db.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
@@ -45,10 +45,10 @@ async function allRows(): Promise<Record<string, string>> {
   return rows
 }
 
-it('a change is undone when its audit row cannot be written, and is in the audit when it is stored', async () => {
+it('a change by staff is rolled back when its audit row cannot be written, and otherwise both are stored', async () => {
   expect(CHANGES).toEqual(expect.arrayContaining(['saveClaimReport', 'decideDocument', 'act', 'activateGeneralUsers']))
   for (const name of CHANGES) {
-    // The clock moves on: an undo must be later than the save before it.
+    // The clock advances, because undoing a decision must be later than the save before it.
     portal.clock.now = new Date(portal.clock.now.getTime() + 10_000)
     const caller = callerOf(name)
     const sample = await sampleOf(name, objects, caller)
@@ -65,7 +65,7 @@ it('a change is undone when its audit row cannot be written, and is in the audit
   }
 })
 
-/** Returns the number of audit rows about completed calls of this endpoint. */
+/** Returns the number of audit rows about completed calls of the endpoint. */
 async function rowsAbout(name: EndpointName): Promise<number> {
   const { method, path } = ENDPOINTS[name] as Endpoint
   const [row] = await portal.test.db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM audit

@@ -1,4 +1,4 @@
-// API tests of the audit search of administrators: who did what on which claim, its export, and that it stays fast.
+// API tests of the administrators' audit search: who did what on which claim, the export, and the query plans.
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ const seconds = (count: number) => {
 const openClaim = (caller: Caller) =>
   caller.get(`/siniestros-portal?cdCompania=${claim.cdCompania}&cdReclamo=${claim.cdReclamo}`)
 
-it('ADM-08b the person whose web access was given or taken is named, and found by name', async () => {
+it('ADM-08b audit rows about web access name the person who got or lost it, and are found by that name', async () => {
   const [row] = (await admin.post('/usuarios-vam-gestor', { cedula: CEDULA.bruno })).body.content
   const choice = [{ index: row[0], cedula: row[1], correo: row[19] }]
   await admin.post('/usuarios-vam-desactivar', choice)
@@ -57,7 +57,7 @@ it('ADM-08b the person whose web access was given or taken is named, and found b
   ])
 })
 
-describe('the claim of a call', () => {
+describe('the claim recorded for a call', () => {
   it.each([
     ['its number', () => `/siniestros-portal?cdCompania=1&cdReclamo=${claim.cdReclamo}`],
     ['one of its files', () => `/documentos-digitales/archivo/${claim.cdArchivo}`],
@@ -68,7 +68,7 @@ describe('the claim of a call', () => {
     seconds(1)
   })
 
-  it('L13 is recorded when the call names it by uuid, by an incidence, or by several files', async () => {
+  it('L13 the claim is recorded when a call names it by uuid, by an incidence, or by several files', async () => {
     const version = (await openClaim(admin)).body.version
     seconds(1)
     const saved = await admin.post('/siniestros-portal', {
@@ -99,8 +99,8 @@ describe('the claim of a call', () => {
   })
 })
 
-describe('the search', () => {
-  it('L13 finds who looked at a claim: name, action, person concerned, and call', async () => {
+describe('the audit search', () => {
+  it('L13 a search by claim returns who looked at it: name, role, person acted for, and call', async () => {
     seconds(60)
     await act(admin, await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`))
     await openClaim(admin)
@@ -124,7 +124,7 @@ describe('the search', () => {
     })
   })
 
-  it('L13 filters by actor: part of the name, user name, id number or account', async () => {
+  it('L13 the audit can be filtered by the acting user: part of the name, user name, id number or account', async () => {
     for (const who of [{ persona: 'ruiz elena' }, { persona: 'ELENA' }, { persona: '3059999064' }, { usuario: 5 }]) {
       const rows = await rowsOf(who)
       expect(rows.length).toBeGreaterThan(0)
@@ -134,14 +134,14 @@ describe('the search', () => {
       for (const by of ['persona', 'sobre']) expect([by, (await search({ [by]: nobody })).total]).toEqual([by, 0])
   })
 
-  it('ADM-18 L13 filters by the person concerned: the person staff acted for, or the owner of the claim', async () => {
+  it('ADM-18 L13 the audit can be filtered by the person whom staff acted for, or who owns the claim', async () => {
     const rows = await rowsOf({ sobre: 'torres vela' })
     const about = rows.map(({ actuando, cdReclamo, accion }) => actuando?.cedula ?? cdReclamo ?? accion)
     expect([await rowsOf({ sobre: CEDULA.ana }), about.includes('call')]).toEqual([rows, false])
     expect([...new Set(about)]).toEqual(expect.arrayContaining([CEDULA.ana, claim.cdReclamo, 'associate-on']))
   })
 
-  it('L13 narrows by act, outcome and day in Ecuador', async () => {
+  it('L13 the audit can be filtered by action, outcome, and day in Ecuador', async () => {
     await logIn(portal, 'bruno', 'mi clave secreta')
     const refused = await rowsOf({ resultado: 'refused', accion: 'login' })
     expect(refused[0]).toMatchObject({ usuario: { username: 'bruno' }, que: 'No pudo ingresar' })
@@ -161,7 +161,7 @@ describe('the search', () => {
     expect((await admin.post('/auditoria', { desde: '2026-02-02', hasta: '2026-02-01' })).status).toBe(400)
   })
 
-  it('L13 returns the newest first, or in reverse order, and its pages hold each row once', async () => {
+  it('L13 the search returns the newest rows first, or the oldest; its pages contain each row once', async () => {
     const all = await rowsOf({ desde: dayInEcuador(portal.clock.now) })
     const moments = all.map(({ at }) => at)
     expect(moments).toEqual(moments.toSorted().reverse())
@@ -175,7 +175,7 @@ describe('the search', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('L13 DOC-24 is for administrators only, and reading the audit is audited', async () => {
+  it('L13 DOC-24 only administrators can read the audit, and reading it is audited', async () => {
     for (const caller of [elena, await portal.as('ana')])
       for (const path of ['/auditoria', '/auditoria/exportar'])
         expect(await caller.post(path, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -189,7 +189,7 @@ describe('the search', () => {
   })
 })
 
-it('L13 a claim is found by the insurer’s number, and its rows show that number', async () => {
+it('L13 a search by the insurer’s claim number finds the claim, and its rows show that number', async () => {
   const [settled] = await portal.test.db.query<Json>(sql`SELECT * FROM insurer_claim WHERE "esSalud" = 0 LIMIT 1`)
   const { cdCompania, cdReclamo, numSiniestro } = settled
   seconds(1)
@@ -198,7 +198,7 @@ it('L13 a claim is found by the insurer’s number, and its rows show that numbe
   expect(await rowsOf({ numSiniestro: 2_147_000_000 })).toEqual([])
 })
 
-it('L13 a client that disconnects before the answer is still recorded with its address', async () => {
+it('L13 a read is recorded with its address even if the client disconnects before the answer', async () => {
   const files = watchedStore(portal.files)
   const { db, dataDir } = portal.test
   const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
@@ -230,8 +230,8 @@ const connections = (app: PortalApi['app']) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-describe('the export', () => {
-  it('L13 has the rows of the search under the columns of the list, as a spreadsheet and as a PDF', async () => {
+describe('the audit export', () => {
+  it('L13 the spreadsheet and the PDF have the rows of the search and the columns of the list', async () => {
     const busqueda = { cdReclamo: claim.cdReclamo, usuario: 6 }
     const acts = (await rowsOf(busqueda)).map(({ que }) => que)
     const { status, raw } = await admin.post('/auditoria/exportar', { busqueda })
@@ -248,7 +248,7 @@ describe('the export', () => {
   })
 })
 
-describe('with very many rows', () => {
+describe('an audit with very many rows', () => {
   const CROWD = 60_000
   let actor: NonNullable<Awaited<ReturnType<typeof readActor>>>
   beforeAll(async () => {
@@ -267,9 +267,9 @@ describe('with very many rows', () => {
     actor = (await readActor({ db } as Services, 1)) as typeof actor
   })
 
-  // A scan without a filter stops as soon as it has enough rows.
+  // A sequential scan without a filter is fine: it stops as soon as it has enough rows.
   const WHOLE = /"Node Type":"Seq Scan"[^{}]*"Relation Name":"audit"[^{}]*"Filter"/
-  /** Returns whether a statement of a request scans the audit from its first row to its last. */
+  /** Returns whether a statement of the request scans the whole audit with a filter. */
   const readsWhole = async (ask: Asking) =>
     (await plansOf(portal.test.db, ask)).some((plan) => WHOLE.test(JSON.stringify(plan)))
 
@@ -290,7 +290,7 @@ describe('with very many rows', () => {
     expect(await readsWhole((db) => allRows(db, [{ id: 'at', desc: false }], auditQuery(query), 100))).toBe(false)
   })
 
-  it('L13 the accesses to a person’s claims are found by an index on their claims', async () => {
+  it('L13 the accesses to a person’s claims are found by an index on the claims', async () => {
     expect(await readsWhole((db) => readAccesses(db, actor, { page: 0, pageSize: 10 }))).toBe(false)
   })
 

@@ -1,4 +1,5 @@
-// API tests of the audit: one row per action with person, target and address, and no statement can change it.
+// API tests of the audit: one row for each action with its person, object and address, and no SQL statement can
+// change a row.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { answerPasswordRequests } from '../../server/password/request-password.ts'
@@ -33,7 +34,7 @@ const written = async () => {
   return rows.map(({ user, action, outcome, object }) => [user, action, outcome, object])
 }
 
-it('logins, refusals and logouts are recorded with their address, and without any typed text', async () => {
+it('logins, refused logins and logouts are recorded with their address, and without any typed text', async () => {
   const headers = { 'user-agent': 'Tableta de prueba', 'x-forwarded-for': '203.0.113.7' }
   const authorization = basic('ana', PASSWORD)
   await portal.anonymous.post('/enki', undefined, { authorization, ...headers })
@@ -68,7 +69,7 @@ it.each([
   expect(await written()).toEqual([[null, 'login', 'refused', 'bad-credentials']])
 })
 
-it('a password change, its refusal and a request by mail are audited', async () => {
+it('password changes, refused changes and requests by mail are audited', async () => {
   const ana = await portal.as('ana')
   const change = (passwd1: string, id: number) =>
     ana.post('/usuario/cambiar', { current: 'no', passwd1, passwd2: passwd1, id })
@@ -94,7 +95,7 @@ it('a password change, its refusal and a request by mail are audited', async () 
   ])
 })
 
-it('SYS-03 a refused call is recorded with the owner of its object, and a call by staff with their role', async () => {
+it('SYS-03 refused calls of customers and calls of staff are recorded with the object of the call', async () => {
   const elena = await portal.as('elena')
   const bruno = await portal.as('bruno')
   await bruno.get('/siniestros-portal?cdCompania=1&cdReclamo=1001')

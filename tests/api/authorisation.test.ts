@@ -1,4 +1,4 @@
-// API tests of authorisation, generated from the contract: every call with the identity of every person in every field.
+// API tests of authorisation, generated from the contract: every call, with the ids of other persons in every field.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -15,13 +15,13 @@ import { type Foreign, foreignIn, foreignTo, strangersRows, type Viewer } from '
 
 const accessOf = (name: EndpointName) => (ENDPOINTS[name] as Endpoint).access
 const named = (...access: string[]) => ENDPOINT_NAMES.filter((name) => access.includes(accessOf(name)))
-/** Invalid input, for calls that are refused before their input is read. */
+/** Invalid input: it must not matter, because these calls are refused before their input is read. */
 const rubbish: Wire = { params: { cdArchivo: '%' }, query: { uuid: '' }, body: ['rubbish'] }
 
 let portal: PortalApi
 let demoHash: string
 let objects: Record<'ana' | 'bruno', Belongings>
-/** All persons, each signed in once. */
+/** All persons of the demo world, each signed in once. */
 const callers = {} as Record<Person, Caller>
 const foreign = {} as Record<Viewer, Foreign>
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** Sends a call; one of the calls changes the caller's password and token, which are reset before the next one. */
+/** Sends a call, and then resets the caller's password and token if the call changed them. */
 async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const answer = await sendWire(caller, name, wire)
   if (name === 'changePassword') {
@@ -55,7 +55,7 @@ async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Ans
 }
 
 describe('who may call an endpoint', () => {
-  it('D98 exactly these six calls are public', () => {
+  it('D98 exactly six calls are public', () => {
     expect(named('public').sort()).toEqual([
       'changePassword',
       'enki',
@@ -119,8 +119,8 @@ describe('who may call an endpoint', () => {
 })
 
 /**
- * The caller, the owner of objects that the caller may see, and the owner of objects that they may not: bruno is in the
- * portfolio of marco, ana in that of elena. Marco's cases mirror elena's and run only in the full matrix.
+ * The caller, an owner whose objects the caller may see, and a stranger whose objects the caller may not see: bruno is
+ * in the portfolio of marco, ana in that of elena. Marco's cases mirror elena's and run only in the full matrix.
  */
 const VIEWERS: readonly (readonly [Viewer & Person, 'ana' | 'bruno', 'ana' | 'bruno'])[] = [
   ['ana', 'ana', 'bruno'],
@@ -132,7 +132,7 @@ const isStaff = (viewer: Viewer) => viewer === 'elena' || viewer === 'marco'
 const mayCall = (viewer: Viewer, name: EndpointName) =>
   !['admin', isStaff(viewer) ? 'user' : 'staff'].includes(accessOf(name))
 
-/** A person who holds no policy may not read what is only for policyholders, even with their own codes. */
+/** Bruno holds no policy, so calls only for policyholders are refused to him even with his own codes. */
 const isRefused = (viewer: Viewer, name: EndpointName) => viewer === 'bruno' && HOLDERS_ALONE.includes(name)
 
 function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | number): void {
@@ -141,9 +141,9 @@ function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | nu
   if (answer.status === 403) expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'requestId'])
 }
 
-/** Sends the call as the viewer; expects that a 403 is recorded once in the audit, as refused to the viewer. */
+/** Sends the call as the viewer; expects that the audit has exactly one row for a 403, with the viewer as its user. */
 async function sendAs(viewer: Viewer, name: EndpointName, wire: Wire): Promise<Answer> {
-  // A time that no other call has, by which the audit row is found.
+  // This call alone has this time, so that its audit row can be found.
   portal.clock.now = new Date(portal.clock.now.getTime() + 1)
   const answer = await send(callers[viewer], name, wire)
   if (answer.status === 403) expect(await acts()).toEqual([{ username: viewer, outcome: 'refused' }])
@@ -154,22 +154,22 @@ const acts = () =>
   portal.test.db.query(sql`SELECT u.username, a.outcome FROM audit a LEFT JOIN portal_user u ON u.id = a."userId"
     WHERE a.at = ${portal.clock.now} ORDER BY a.id`)
 
-/** The calls about one object that exists: an upload creates its object, and a search has none. */
+/** The calls about one existing object; an upload creates its object, and a search has no object. */
 const ABOUT_AN_OBJECT = ENDPOINT_NAMES.filter((name) => {
   const { subject, multipart }: Endpoint = ENDPOINTS[name]
   return subject !== null && subject.of !== 'person-filter' && !multipart
 })
 
 /**
- * Returns whether the field names the object of the call or the person of the search (D98): there foreign values are
- * 403, not just an empty answer.
+ * Returns whether the field names the object of the call or the person of the search (D98). In such a field, another
+ * person's value is 403, not just an empty answer.
  */
 const namesTheObject = (name: EndpointName, place: Place): boolean =>
   (ENDPOINTS[name] as Endpoint).subject?.by.includes(place.join('.')) ?? false
 
 /**
- * Returns the answer to a save that sends the uuid of a claim where one of a document belongs, or the reverse: neither
- * 403 nor 200, and equal to the answer for an unknown uuid. Null for all other calls.
+ * Returns the expected code of a save that sends a claim's uuid as a document's, or the reverse; the code is the same
+ * for an unknown uuid. Returns null for all other calls.
  */
 function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): string | null {
   const isSavedUuid = name === 'saveClaimReport' && place.at(-1) === 'uuid'
@@ -177,9 +177,9 @@ function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): str
 }
 
 describe.each(VIEWERS)(
-  'SYS-03a SYS-03b %s, who may see objects of %s, with values of %s',
+  'SYS-03a SYS-03b %s, who may see objects of %s, sends values of %s',
   (viewer, owner, stranger) => {
-    /** The rows that each call leaves and the next one finds. */
+    /** The stranger's rows after the previous call: no call may change them. */
     let rows: unknown
     beforeAll(async () => {
       rows = await strangersRows(portal, viewer)
@@ -206,8 +206,8 @@ describe.each(VIEWERS)(
       expect(rows).toEqual(found)
     })
 
-    // One foreign value among own ones can fail because it does not match them; here all values match, and all are
-    // foreign.
+    // In the test above, a call can fail because one foreign value does not match the own ones. Here all values match
+    // each other, and all are foreign.
     it.each(ABOUT_AN_OBJECT.filter((name) => mayCall(viewer, name)))(
       `%s is 403 with exactly what ${stranger} would send`,
       async (name) => {
@@ -225,7 +225,7 @@ describe.each(VIEWERS)(
         const more = { ...claimed, rolWeb: 'ROLE_SUPER_ADMIN', roles: 'ROLE_EJECUTIVO', userId: strangers.id }
         const caller = callers[viewer]
         const plain = await sampleOf(name, objects[owner], caller)
-        // Fields that are part of its input are covered by the test above.
+        // Fields that belong to the input are covered by the first test.
         const inputs = new Set(partsOf(name).flatMap(({ places }) => places.map(([first]) => first)))
         const unasked = Object.fromEntries(Object.entries(more).filter(([key]) => !inputs.has(key)))
         const answer = await send(caller, name, {
@@ -243,7 +243,7 @@ describe.each(VIEWERS)(
 const asTexts = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
 
-it('the generated cases include the fields that matter', () => {
+it('the generated cases include the fields that name a person or an object', () => {
   expect(CASES.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'asociados body.cdAdicional',

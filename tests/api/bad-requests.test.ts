@@ -1,5 +1,5 @@
-// API tests with thousands of invalid requests to every endpoint: never a 5xx or a timeout, always an error in our
-// format and in Spanish.
+// API tests with thousands of invalid requests to every endpoint: never a 5xx or a timeout, and every error has our
+// format and is in Spanish.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -10,7 +10,7 @@ import { ENDPOINT_NAMES } from '../support/api/sample-calls.ts'
 import { heldPlaces, kindsOfPlace, withValue } from '../support/api/wire-places.ts'
 import { expectOurAnswer, openWirePortal, type WirePortal } from '../support/api/wire-portal.ts'
 
-/** Number of generated requests over all endpoints, in addition to those for each field. */
+/** How many random requests are generated over all endpoints, beyond those for each field. */
 const COUNT = Number(process.env.BAD_REQUESTS ?? 2000)
 const SEED = 20_261_120
 

@@ -27,9 +27,7 @@ import { type Json, openPortal, type PortalApi } from '../support/api/portal-api
 import { type Asking, nodesOf, plansOf, tablesReadByJob, tablesReadWhole } from '../support/api/query-plans.ts'
 import { servicesOf } from '../support/api/vouchers.ts'
 
-/**
- * The number of policies, a quarter of them with a reported claim: so many that a full scan is never the cheapest plan.
- */
+/** So many policies that a full scan is never the cheapest plan; a quarter of them have a reported claim. */
 const POLICIES = 8_000
 
 /** The tables that are large here; accounts and their notifications are few. */
@@ -82,7 +80,7 @@ const reported = (more: Json = {}) => reportedSearch.parse({ page: 0, pageSize: 
 const oldestFirst = { sorted: [{ id: 'fcMovimiento', desc: false }] }
 const halfYear = () => ({ page: 0, pageSize: 20, fcDesde: addDays(today(), -183), fcHasta: today() })
 
-it('the test detects a full scan: a condition over three tables reads every claim', async () => {
+it('this test’s check recognizes a full scan: a condition over three tables reads every claim', async () => {
   const all = sql`SELECT c."cdReclamo" FROM claim_report c
     JOIN insured_person t ON t."cdAsegurado" = c."cdTitular" JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"
     WHERE c."userId" = ${ana.id} OR ${ANA.cedula} IN (t.cedula, p.cedula)`
@@ -113,7 +111,7 @@ it('D98 the access check of a claim reads only that claim', async () => {
     expect(await readWhole((db) => mayAccess(db, ana, { of, by: Object.keys(codes) }, codes))).toEqual([])
 })
 
-it('REP-02 an executive’s list is read in the order of one of two indexes, whichever the planner chooses', async () => {
+it('REP-02 an executive’s list is read in index order, by whichever of two indexes the planner chooses', async () => {
   const plans = await plansOf(portal.test.db, (db) => searchClaims(db, marco, reported(), reading))
   const nodes = plans.flatMap(nodesOf)
   const scans = nodes.filter((node) => node['Relation Name'] === 'claim_report').map((node) => node['Node Type'])
@@ -159,7 +157,7 @@ it.each<[string, Asking]>([
   expect(await readWhole(ask)).toEqual([])
 })
 
-it("REP-02 the first pages of all claims, of the queue, and of all insurers' claims are read from an index in its order", async () => {
+it('REP-02 the first pages of all claims, the queue and the insurers’ claims are read in index order', async () => {
   expect(await indexesOf((db) => searchClaims(db, admin, reported(), reading))).toContain('claim_report_creation')
   const queue = reported({ ...oldestFirst, estadoPortal: 'POR_REVISAR' })
   expect(await indexesOf((db) => searchClaims(db, admin, queue, reading))).toContain('claim_report_queue_in_order')
@@ -174,7 +172,7 @@ it('REP-20 the warning before a lapse reads only the claims that are due', async
   expect(await readBy((all) => prepareLapseWarning(all)())).toEqual([])
 })
 
-it('D60 the keys and issuers of the kit are read from the claims that can be the person’s', async () => {
+it('D60 for the keys and issuers of the kit only claims that can be the person’s are read', async () => {
   const { db } = portal.test
   expect(await readWhole((queries) => vouchersOf(queries, ana, reading))).toEqual([])
   const { comprobantes, emisores } = await vouchersOf(db, ana, reading)
@@ -188,7 +186,7 @@ it('D60 the keys and issuers of the kit are read from the claims that can be the
   )
 })
 
-it('DOC-08 an own claim with a key is found by the key, and a round of the voucher job reads only the vouchers that are due', async () => {
+it('DOC-08 a voucher key finds the person’s own claim by index, and the voucher job reads only due vouchers', async () => {
   const { db } = portal.test
   const [known] = (await vouchersOf(db, ana, reading)).comprobantes
   if (!known) throw new Error('ana has no voucher')

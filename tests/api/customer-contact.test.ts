@@ -1,4 +1,5 @@
-// API tests of how staff reach a customer: of a policy, a reported claim and an insurer's claim, and who may read it.
+// API tests of the contact data of a customer: for a policy, a reported claim and an insurer's claim, and who may read
+// them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../server/database/sql.ts'
 import { CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
@@ -8,12 +9,15 @@ import { addPolicy, CEDULA } from '../support/world/policy-rows.ts'
 
 let portal: PortalApi
 let elena: Caller
-/** Codes of a policy of ana's, of a claim that ana reported and one that was entered, and of a claim about a thing. */
+/**
+ * Codes of ana's policy, of two claims that she reported (the second is entered), and of an insurer's claim about a
+ * thing.
+ */
 let held: Json
 let reported: Json
 let entered: Json
 let general: Json
-/** The same codes of a person in another portfolio. */
+/** Codes of a policy and a reported claim in another portfolio. */
 let foreign: Json
 beforeAll(async () => {
   portal = await openPortal()
@@ -54,7 +58,7 @@ const ANA = {
   correos: 'ana.torres@ejemplo.ec; ana@otro.ejemplo.ec',
 }
 
-describe('the answer contains the contact', () => {
+describe('the contact data', () => {
   beforeAll(async () => {
     const { db } = portal.test
     await db.query(
@@ -63,11 +67,11 @@ describe('the answer contains the contact', () => {
     await db.query(sql`UPDATE insured_person SET correo = 'ana@otro.ejemplo.ec' WHERE cedula = ${CEDULA.ana}`)
   })
 
-  it('of the policyholder of a policy, with the mail of the portal account first and no mail twice', async () => {
+  it('a policy has the contact of its policyholder: the mail of the portal account first, and no mail twice', async () => {
     expect(await read(elena, ofPolicy(held))).toEqual({ es: 'contratante', ...ANA, contratante: null })
   })
 
-  it("of the titular of a claim, also of a dependent's, and of a different policyholder", async () => {
+  it('a claim has the contact of its titular, also if a dependent is the patient, and names another policyholder', async () => {
     const other = { es: 'titular', ...ANA, contratante: 'TEJIDOS ANDES DE QUITUMBE S.A.' }
     const { contratante, ...titular } = await read(elena, ofReport(reported))
     expect(titular).toEqual({ es: 'titular', ...ANA })
@@ -78,12 +82,12 @@ describe('the answer contains the contact', () => {
     expect(await read(elena, ofReport(reported))).toEqual(other)
   })
 
-  it("of the titular of an insurer's claim, or of its policyholder where it is about a thing", async () => {
+  it('an insurer’s claim has the contact of its titular; a claim about a thing that of its policyholder', async () => {
     expect(await read(elena, ofClaim(entered))).toMatchObject({ es: 'titular', ...ANA })
     expect(await read(elena, ofClaim(general))).toEqual({ es: 'contratante', ...ANA, contratante: null })
   })
 
-  it('only once of a policyholder who is also the titular, even if the RUC contains the same cédula', async () => {
+  it('a policyholder who is also the titular is not named again, even if only the RUC contains the cédula', async () => {
     for (const rucCed of [CEDULA.ana, `${CEDULA.ana}001`]) {
       await portal.test.db.query(sql`UPDATE client SET "rucCed" = ${rucCed} WHERE "cdCliente" = ${CLIENT.ana}`)
       await portal.test.db.query(
@@ -94,7 +98,7 @@ describe('the answer contains the contact', () => {
     await portal.test.db.query(sql`UPDATE client SET "rucCed" = ${CEDULA.ana} WHERE "cdCliente" = ${CLIENT.ana}`)
   })
 
-  it('without entries for unknown data', async () => {
+  it('unknown data are left empty', async () => {
     const policy = await addPolicy(portal.test.db, 3, { cdCliente: CLIENT.press })
     expect(await read(elena, ofPolicy(policy))).toMatchObject({
       telefonos: '',
@@ -103,8 +107,8 @@ describe('the answer contains the contact', () => {
   })
 })
 
-describe('access', () => {
-  it('D42 an executive of another portfolio is refused, an administrator is not', async () => {
+describe('access to contact data', () => {
+  it('D42 an executive of another portfolio gets 403, an administrator 200', async () => {
     const paths = [ofPolicy(held), ofReport(entered), ofClaim(entered), ofClaim(general)]
     const [marco, admin] = [await portal.as('marco'), await portal.as('admin')]
     for (const path of paths) {
@@ -121,7 +125,7 @@ describe('access', () => {
       expect([path, (await caller.get(path)).status]).toEqual([path, 403])
   })
 
-  it('an unknown object is refused like one of another portfolio', async () => {
+  it('an unknown object is 403, like an object of another portfolio', async () => {
     const none = { cdCompania: 1, cdReclamo: 2_000_000_000, cdRamoCotizacion: 2_000_000_000 }
     for (const path of [ofPolicy(none), ofReport(none), ofClaim(none)])
       expect([path, (await (await portal.as('admin')).get(path)).status]).toEqual([path, 403])

@@ -1,4 +1,5 @@
-// Tests of a database with held locks: requests are refused within seconds, and the health check is still answered.
+// Tests of locks that others hold in the database: calls are refused within seconds, and the health check is still
+// answered.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS, openPostgres, type Postgres, raiseLimits } from '../../server/database/postgres.ts'
 import { type Queryable, sql } from '../../server/database/sql.ts'
@@ -55,7 +56,7 @@ const limitsOf = async (db: Queryable) => {
 }
 
 describe.runIf(engineOfThisRun() === 'postgres')('with locks held by others', () => {
-  it('a statement, a lock and an idle transaction have time limits; long work raises them for its transaction', async () => {
+  it('statements, locks and idle transactions have time limits; raiseLimits raises them for one transaction', async () => {
     await during({ maxClients: 1, isBounded: true }, async (db) => {
       expect(await limitsOf(db)).toEqual(Object.values(LIMITS))
       await db.transaction(async (tx) => {
@@ -67,7 +68,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('with locks held by others', ()
     expect(await during({ maxClients: 1, isBounded: false }, limitsOf)).toEqual(['0', '0', '0'])
   })
 
-  it('SEC-07 while a table is locked, calls that need it are 503 with Retry-After; the others and the health check are answered', async () => {
+  it('SEC-07 while a table is locked, calls that need it are 503 with Retry-After, and all others are answered', async () => {
     await whileHeld('policy', async () => {
       const [refused, home, health] = await Promise.all([
         ana.post('/gen/polizas', { page: 0, pageSize: 5, sorted: [] }),
@@ -101,7 +102,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('with locks held by others', ()
   })
 })
 
-it('a caller that waits too long for a database client is refused as if the database were unavailable', async () => {
+it('waiting too long for a database client counts as an unavailable database', async () => {
   const isEmbedded = engineOfThisRun() === 'embedded'
   const own = isEmbedded
     ? null
@@ -118,7 +119,7 @@ it('a caller that waits too long for a database client is refused as if the data
   )
   try {
     expect(isUnreachable(await failureOf(db.query(sql`SELECT 1`)))).toBe(true)
-    // PostgreSQL is checked through a separate client; the embedded engine does one thing at a time.
+    // PostgreSQL answers the check on a separate connection; the embedded engine has only one, which is occupied.
     expect(await db.isAnswering()).toBe(!isEmbedded)
   } finally {
     release()
@@ -127,7 +128,7 @@ it('a caller that waits too long for a database client is refused as if the data
   }
 })
 
-it('of the SQL errors of class 22 only those that an input value can cause are 400; all are logged with their state', async () => {
+it('a division by zero in SQL is a server error (500), not invalid input, and is logged with its SQL state', async () => {
   const { db } = portal.test
   await db.query(sql`CREATE FUNCTION failing() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM 1 / 0; RETURN NEW; END $$`)

@@ -1,4 +1,5 @@
-// Tests of the database layer: both engines accept the same SQL, keep committed data, and run each migration once.
+// Tests of the database layer: both engines accept the same SQL, store committed data durably, and run each migration
+// once.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -28,7 +29,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('sql', () => {
-  it('converts values to numbered parameters, also through nested statements', () => {
+  it('sql converts values to numbered parameters, also in nested statements', () => {
     const only = sql`"ramo" = ${7}`
     const statement = sql`SELECT * FROM policy WHERE ${sql.join([only, sql`"poliza" = ${"x' OR 1=1"}`], ' AND ')} LIMIT ${10}`
     expect(statement.text).toBe('SELECT * FROM policy WHERE "ramo" = $1 AND "poliza" = $2 LIMIT $3')
@@ -36,15 +37,15 @@ describe('sql', () => {
     expect(sql.join([]).text).toBe('')
   })
 
-  it('binds an object that only looks like a statement as a value, and refuses undefined', () => {
+  it('sql binds an object that only looks like a statement as a value, and rejects undefined', () => {
     const lookalike = { text: 'DROP TABLE policy', values: [] }
     expect(sql`SELECT ${lookalike}`).toMatchObject({ text: 'SELECT $1', values: [lookalike] })
     expect(() => sql`SELECT ${undefined}`).toThrow(TypeError)
   })
 })
 
-describe('values', () => {
-  it('reads days as text, int8 as numbers and timestamps as Dates', async () => {
+describe('values read from the database', () => {
+  it('days are read as text, int8 as numbers and timestamps as Dates', async () => {
     const [row] = await db.query(sql`
       SELECT date '2026-02-28' AS day, ARRAY[date '2026-02-28', NULL] AS days, 41943040::int8 AS size,
         ARRAY[1::int8] AS sizes, timestamptz '2026-02-28 10:00-05' AS moment, 12.50::numeric AS amount`)
@@ -58,12 +59,12 @@ describe('values', () => {
     })
   })
 
-  it('never rounds an int8', async () => {
+  it('an int8 that a number cannot hold exactly throws a RangeError', async () => {
     await expect(db.query(sql`SELECT 9007199254740993::int8`)).rejects.toThrow(RangeError)
     expect(await db.query(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
   })
 
-  it('distinguishes an invalid value and a duplicate from other errors, and continues', async () => {
+  it('isBadValue and isRepeat recognize an invalid value and a duplicate, and the connection still works', async () => {
     await db.query(sql`CREATE TABLE once ("id" integer PRIMARY KEY)`)
     await db.query(sql`INSERT INTO once VALUES (1)`)
     const repeat = await failureOf(db.query(sql`INSERT INTO once VALUES (${1})`))
@@ -84,7 +85,7 @@ describe('transaction', () => {
 
   const notes = () => db.query(sql`SELECT "id" FROM note ORDER BY "id"`)
 
-  it('commits all statements, or none', async () => {
+  it('a transaction commits all its statements, or none', async () => {
     const answer = await db.transaction(async (tx) => {
       await tx.query(sql`INSERT INTO note VALUES (1, 'a')`)
       return 'done'
@@ -103,7 +104,7 @@ describe('transaction', () => {
     expect(await notes()).toEqual([{ id: 1 }])
   })
 
-  it('is retried after a serialisation failure', async () => {
+  it('a transaction is retried after a serialization failure', async () => {
     let runs = 0
     await db.transaction(async (tx) => {
       runs += 1
@@ -114,7 +115,7 @@ describe('transaction', () => {
     expect(await notes()).toEqual([{ id: 3 }])
   })
 
-  it('stops after a few retries, and at once for any other error', async () => {
+  it('a transaction is retried at most five times after a deadlock, and never after other errors', async () => {
     let runs = 0
     const failing = (code: string) =>
       db.transaction(async (tx) => {
@@ -127,7 +128,7 @@ describe('transaction', () => {
     expect(runs).toBe(7)
   })
 
-  it('loses no increment when many transactions update one row', async () => {
+  it('forty concurrent transactions that increment one row lose no increment', async () => {
     await db.query(sql`INSERT INTO note VALUES (0, '0')`)
     const step = () =>
       db.transaction(async (tx) => {
@@ -138,7 +139,7 @@ describe('transaction', () => {
     expect(await db.query(sql`SELECT "text" FROM note`)).toEqual([{ text: '40' }])
   })
 
-  it('refuses statements on the pool inside it, which could deadlock with one client, and its own statements after its end', async () => {
+  it('inside a transaction, statements on the pool are rejected; after its end, its own statements are', async () => {
     await expect(db.transaction(() => db.query(sql`SELECT 1`))).rejects.toThrow('tx')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('tx')
     const transaction = await db.transaction(async (tx) => tx)
@@ -162,7 +163,7 @@ describe('migrate', () => {
 
   const rows = () => db.query(sql`SELECT "id" FROM a ORDER BY "id"`)
 
-  it('runs each file once, in order', async () => {
+  it('migrate runs each file once, in order', async () => {
     const names: string[] = []
     expect(await migrate(db, folder, (name) => names.push(name))).toEqual(['0001-first.sql', '0002-second.sql'])
     expect(names).toEqual(['0001-first.sql', '0002-second.sql'])
@@ -172,7 +173,7 @@ describe('migrate', () => {
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
   })
 
-  it('runs each file once when several start together', async () => {
+  it('migrate runs each file once when several processes start at once', async () => {
     const others = Array.from({ length: 3 }, () =>
       test.url ? openPostgres({ connect: { connectionString: test.url }, maxClients: 2, onLostClient: raise }) : null,
     )
@@ -182,13 +183,13 @@ describe('migrate', () => {
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('undoes a failing file completely', async () => {
+  it('migrate rolls back a failing file completely', async () => {
     await write('0003-broken.sql', 'INSERT INTO a VALUES (3); SELECT nothing;')
     await expect(migrate(db, folder)).rejects.toThrow('«0003-broken.sql» falló')
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('refuses a changed, missing, late or misnamed file, but accepts different line endings', async () => {
+  it('migrate rejects a changed, missing, late or misnamed file, but accepts other line endings', async () => {
     await migrate(db, folder)
     await write('0001-first.sql', 'CREATE TABLE a ("id" integer);\r\nINSERT INTO a VALUES (1);\r\n')
     expect(await migrate(db, folder)).toEqual([])
@@ -205,7 +206,7 @@ describe('migrate', () => {
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('starts beside a later release whose migrations are all marked as rolling, and is refused by any other', async () => {
+  it('migrate accepts unknown later migrations that are marked as rolling, and rejects all others', async () => {
     await write('0003-index.sql', '-- An index.\n-- Rolling: nobody looks at it.\nCREATE INDEX a_id ON a ("id");')
     await migrate(db, folder)
     await rm(path.join(folder, '0003-index.sql'))
@@ -235,7 +236,7 @@ describe('migrate', () => {
       const running = await db.transaction(async (tx) => {
         await tx.query(sql`SELECT "id" FROM a`)
         const migrating = migrate(later, folder)
-        // It waits before this migration until its lock timeout.
+        // The ALTER TABLE waits for its lock until the lock timeout, and then releases its place in the queue.
         const other = openPostgres({ connect, maxClients: 1, onLostClient: raise })
         await expect
           .poll(() => tx.query(sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'a'::regclass`))
@@ -248,7 +249,7 @@ describe('migrate', () => {
     },
   )
 
-  it('distinguishes an empty, a seeded, a partly seeded and a used database', async () => {
+  it('seedingState distinguishes an empty, a seeded, a partly seeded and a used database', async () => {
     await write('0002-second.sql', 'DELETE FROM a;')
     await migrate(db, folder)
     expect(await seedingState(db)).toBe('empty')
@@ -265,15 +266,15 @@ describe('migrate', () => {
   })
 })
 
-it('the database has trigrams for searches', async () => {
+it('the database has the extension pg_trgm for searches', async () => {
   await db.query(sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`)
   expect(await db.query(sql`SELECT similarity('perez', 'perez') AS same`)).toEqual([{ same: 1 }])
 })
 
-// A PostgreSQL server manages its own disk and users; for the embedded engine the portal is responsible.
+// A PostgreSQL server syncs its own disk and locks its own folder; the embedded engine needs the portal for both.
 if (engineOfThisRun() === 'embedded')
   describe('embedded engine', () => {
-    it('flushes every commit to the disk', async () => {
+    it('the embedded engine flushes every commit to the disk', async () => {
       const syncs = test.syncs ?? raise(new Error('the embedded engine counts its syncs'))
       await db.query(sql`CREATE TABLE synced ("id" integer PRIMARY KEY)`)
       const before = syncs()
@@ -281,7 +282,7 @@ if (engineOfThisRun() === 'embedded')
       expect(syncs() - before).toBeGreaterThanOrEqual(200)
     })
 
-    it('refuses a second process on its folder', async () => {
+    it('the embedded engine refuses a second process on its folder', async () => {
       await expect(lockFolder(test.dataDir)).rejects.toThrow(FolderInUseError)
     })
   })

@@ -1,5 +1,4 @@
-// API tests of the home configuration: every reader gets the same three fields; administrators get the whole
-// configuration and can save it.
+// API tests of the home configuration: every user reads three fields of it; administrators read and save all of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { PICTURE_RULE, VIDEO_RULE } from '../../src/domain/home-config/media-address.ts'
@@ -39,7 +38,7 @@ async function actingAdmin(): Promise<Caller> {
 const save = (caller: Caller, body: object) => caller.post('/config-home', body)
 
 describe('GET /config-home', () => {
-  it('NAV-06a ADM-20 D47 anonymous and signed-in readers get show, url and tipo, and nothing else', async () => {
+  it('NAV-06a ADM-20 D47 anonymous and signed-in users get only show, url and tipo', async () => {
     const readers = [portal.anonymous, ...(await Promise.all((['ana', 'nuevo', 'elena'] as const).map(portal.as)))]
     for (const reader of readers) {
       const { status, body, headers } = await reader.get('/config-home')
@@ -48,7 +47,7 @@ describe('GET /config-home', () => {
     }
   })
 
-  it('ADM-20 D47 an administrator gets the whole configuration, but not while acting, nor on a page that shows another person', async () => {
+  it('ADM-20 D47 an administrator gets the whole configuration, unless acting or on a page of another person', async () => {
     expect(await read(admin)).toEqual(SEEDED)
     expect(await read(await actingAdmin())).toEqual(HOME)
     const elsewhere = await portal.app.inject({
@@ -64,7 +63,7 @@ describe('POST /config-home', () => {
     expect((await save(admin, SEEDED)).status).toBe(200)
   })
 
-  it('ADM-12b the saved configuration is returned, in its order, and every reader gets it from then on', async () => {
+  it('ADM-12b a save returns the configuration with its templates in order, and all users get it from then on', async () => {
     const saved = {
       tipo: 'VIDEO',
       url: 'https://videos.ejemplo.ec/novedades.mp4',
@@ -84,7 +83,7 @@ describe('POST /config-home', () => {
     expect((await save(admin, { ...fewer, templates: [] })).body.templates).toEqual([])
   })
 
-  it('ADM-12b the configuration is saved where none existed', async () => {
+  it('ADM-12b the configuration can be saved although none exists', async () => {
     await portal.test.db.query(sql`DELETE FROM home_config`)
     await portal.test.db.query(sql`DELETE FROM notice_template`)
     const nothing = { show: false, url: '', tipo: 'IMAGEN', urlTemplate: '', templates: [], sendWhatsapp: false }
@@ -92,7 +91,7 @@ describe('POST /config-home', () => {
     expect((await save(admin, SEEDED)).body).toEqual(SEEDED)
   })
 
-  it('NAV-02 ADM-12b every other user is refused, also an administrator while acting', async () => {
+  it('NAV-02 ADM-12b a save by any other user, or by an acting administrator, is refused', async () => {
     const acting = await actingAdmin()
     const people = await Promise.all((['ana', 'carla', 'andes', 'nuevo', 'elena', 'marco'] as const).map(portal.as))
     for (const caller of [...people, acting]) {
@@ -134,22 +133,22 @@ describe('POST /config-home', () => {
       { 'templates.0.idTemplate': 'Máximo 120 caracteres' },
     ],
     [
-      'ADM-13a a template of no type',
+      'ADM-13a a template without a type',
       { templates: [{ ...CREADO, tipo: '' }] },
       { 'templates.0.tipo': 'Campo requerido' },
     ],
     [
-      'ADM-13a a template of another type',
+      'ADM-13a a template with an unknown type',
       { templates: [{ ...CREADO, tipo: 'PASSWORD' }] },
       { 'templates.0.tipo': 'Valor no válido' },
     ],
     [
-      'ADM-13a a repeated type',
+      'ADM-13a two templates of one type',
       { templates: [CREADO, { ...CREADO, idTemplate: 'b' }] },
       { 'templates.1.tipo': 'Este tipo de notificación ya fue agregada' },
     ],
     [
-      'ADM-12a everything empty at once',
+      'ADM-12a an empty value in every field',
       { tipo: '', url: '', urlTemplate: '', templates: [{ tipo: '', idTemplate: '' }] },
       {
         tipo: 'Campo requerido',
@@ -171,7 +170,7 @@ describe('POST /config-home', () => {
     expect(await read(admin)).toEqual(SEEDED)
   })
 
-  it('ADM-12b of two concurrent administrators the last save wins, complete', async () => {
+  it('ADM-12b of concurrent saves the last one is stored as a whole', async () => {
     const of = (idTemplate: string) => ({
       ...SEEDED,
       url: `/${idTemplate}.svg`,
@@ -199,8 +198,8 @@ describe('POST /config-home', () => {
   })
 })
 
-describe('the stored row', () => {
-  it('NAV-06a is hidden when switched off, but its tipo is still returned', async () => {
+describe('the stored configuration', () => {
+  it('NAV-06a a configuration that is switched off still returns its url and tipo', async () => {
     await portal.test.db.query(
       sql`UPDATE home_config SET "show" = 0, tipo = 'VIDEO', url = 'https://ejemplo.ec/bienvenida.mp4'`,
     )
@@ -208,7 +207,7 @@ describe('the stored row', () => {
     expect(await read(portal.anonymous)).toEqual(off)
   })
 
-  it('NAV-06a is the only one; without it the home shows nothing', async () => {
+  it('NAV-06a only one configuration can be stored; without one the home shows nothing', async () => {
     await expect(
       portal.test.db.query(sql`INSERT INTO home_config (id, tipo, url, "show") VALUES (2, 'VIDEO', '', 1)`),
     ).rejects.toThrow()
@@ -217,8 +216,8 @@ describe('the stored row', () => {
   })
 })
 
-describe('the reported list', () => {
-  it("NAV-06b D80 contains the time of each claim's last change, from the last entry of its history", async () => {
+describe('the last change in the list of reported claims', () => {
+  it('NAV-06b D80 fcMovimiento of each claim is the time of the last entry in its history', async () => {
     const ana = await portal.as('ana')
     const { body } = await searchClaims(ana, { pageSize: 100 })
     expect(body.content.length).toBeGreaterThan(3)

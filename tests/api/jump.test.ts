@@ -1,5 +1,5 @@
-// API tests of the jump of staff: what a text finds, for which users, how many results, and that no typed text is
-// stored.
+// API tests of the jump of staff: what a typed text finds, who may use it, the number of results, and that the text is
+// not stored.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
@@ -14,7 +14,7 @@ const NOTHING = Object.fromEntries(KINDS.map((kind) => [kind, []]))
 let portal: PortalApi
 let elena: Caller
 let admin: Caller
-/** The newest claims of ana and of bruno, and one of ana's with a number. */
+/** The newest claims of ana and of bruno, and one of ana's that has the insurer's number. */
 let ofAna: Json
 let ofBruno: Json
 let entered: Json
@@ -50,7 +50,7 @@ const jump = async (caller: Caller, texto: string): Promise<Json> => {
 }
 const policiesOf = ({ polizas }: Json): string[] => polizas.map(({ poliza }: Json) => poliza)
 
-describe('the jump finds', () => {
+describe('the jump of staff finds', () => {
   it.each(['N', 'Solicitud N.º N', 'solicitud n.° N', 'N.º N', '# N', ' siniestro  N '])(
     'a reported claim by «%s»',
     async (form) => {
@@ -61,14 +61,14 @@ describe('the jump finds', () => {
     },
   )
 
-  it('a reported claim and the claim of its insurer by their common number', async () => {
+  it('the jump finds the reported claim and the insurer’s claim with the same number', async () => {
     const { reportados, siniestros } = await jump(elena, String(entered.numSiniestro))
     const named = { cdReclamo: entered.cdReclamo, numSiniestro: entered.numSiniestro }
     expect(reportados).toContainEqual(expect.objectContaining(named))
     expect(siniestros).toContainEqual(expect.objectContaining({ ...named, esSalud: 1 }))
   })
 
-  it('a claim about a thing, which was not reported in the portal', async () => {
+  it('the jump finds a claim about a thing, which was not reported in the portal', async () => {
     const [{ numSiniestro }] = await portal.test.db.query<Json>(
       sql`SELECT "numSiniestro" FROM insurer_claim WHERE "cdReclamo" = ${general.cdReclamo}`,
     )
@@ -76,7 +76,7 @@ describe('the jump finds', () => {
     expect(siniestros).toEqual([expect.objectContaining({ cdReclamo: general.cdReclamo, esSalud: 0 })])
   })
 
-  it('a policy by any part of its number, in any case, the exact one first', async () => {
+  it('the jump finds a policy by any part of its number, in any case, and lists an exact match first', async () => {
     expect(policiesOf(await jump(elena, 'zz-100%_x'))).toEqual(['ZZ-100%_X'])
     expect(policiesOf(await jump(elena, 'QQQ-1'))[0]).toBe('qqq-1')
     const { polizas } = await jump(elena, '100%_')
@@ -97,7 +97,7 @@ describe('the jump finds', () => {
     expect(asegurados.map(({ cedula }: Json) => cedula)).toEqual([CEDULA.ana])
   })
 
-  it('a person by the id number, or by its beginning', async () => {
+  it('the jump finds a person by the id number or its first digits', async () => {
     for (const typed of [CEDULA.ana, CEDULA.ana.slice(0, 9)]) {
       const { contratantes, asegurados } = await jump(elena, typed)
       expect(contratantes.map(({ rucCed }: Json) => rucCed)).toContain(CEDULA.ana)
@@ -106,8 +106,8 @@ describe('the jump finds', () => {
   })
 })
 
-describe('access', () => {
-  it('D42 an executive finds nothing of another portfolio, an administrator everything', async () => {
+describe('who may use the jump', () => {
+  it('D42 an executive finds nothing of another portfolio; an administrator finds everything', async () => {
     const texts = [
       'ZZ-200',
       'ZZC-5678',
@@ -133,8 +133,8 @@ describe('access', () => {
   })
 })
 
-describe('limits', () => {
-  it('a limited number of results of each kind is found, and none for a text shorter than three characters', async () => {
+describe('limits of the jump', () => {
+  it('the jump returns a limited number of results of each kind, and none for fewer than three characters', async () => {
     for (const texto of ['QQQ', 'torres', '305', 'a a a mar'])
       for (const kind of KINDS) expect((await jump(admin, texto))[kind].length).toBeLessThanOrEqual(MOST_OF_KIND)
     expect(policiesOf(await jump(elena, 'QQQ'))).toHaveLength(MOST_OF_KIND)
@@ -168,7 +168,7 @@ describe('limits', () => {
   })
 })
 
-it('the call is in the audit without any typed text, and the log does not contain the text either', async () => {
+it('neither the audit nor the log contains the typed text', async () => {
   const lines: string[] = []
   const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
   await jump(await logged.as('elena'), 'Zacarías 3059999015')

@@ -1,4 +1,4 @@
-// API tests of reading a whole list in slices: every row once, in the order of its pages.
+// API tests of reading a whole list in slices: each row once, in the order of the list's pages.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRows, type ListQuery, pageOfRows } from '../../server/database/list-query.ts'
 import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
@@ -8,7 +8,7 @@ let test: TestDatabase
 beforeAll(async () => {
   test = await openTestDatabase({ migrated: false })
   await test.db.query(sql`CREATE TABLE place (code integer, city text, person integer)`)
-  // Three persons in each place, so that equal keys span the edges of the slices.
+  // Three persons for each code, so that rows with equal keys end up in different slices.
   await test.db.query(sql`INSERT INTO place SELECT n / 3, 'Quitumbe ' || n / 3 % 7, n FROM generate_series(1, 1202) n`)
 })
 afterAll(() => test?.close())
@@ -39,7 +39,7 @@ it.each([
   const { content } = await pageOfRows(test.db, { page: 0, pageSize: 2_000, sorted }, query)
   expect(content).toHaveLength(1_197)
   expect(await allRows(test.db, sorted, query, 2_000)).toEqual(content)
-  // A limit that ends among rows with the same key.
+  // Here the limit falls between rows with the same key.
   expect(await allRows(test.db, sorted, query, 400)).toEqual(content.slice(0, 400))
 })
 
@@ -69,7 +69,7 @@ it.each([
   expect({ rows: content.length, total, statements }).toEqual(wanted)
 })
 
-it('POL-21 a search without results returns no rows, and reads no slice', async () => {
+it('POL-21 an empty list is read with a single statement', async () => {
   const statements: Statement[] = []
   const db: Queryable = {
     query: (statement) => {
@@ -81,7 +81,7 @@ it('POL-21 a search without results returns no rows, and reads no slice', async 
   expect(statements).toHaveLength(1)
 })
 
-it('POL-21 no statement reads more than some hundred rows, however long the list is', async () => {
+it('POL-21 each statement reads at most 750 rows, however long the list is', async () => {
   const most: number[] = []
   const db: Queryable = {
     query: async <Row>(statement: Statement) => {

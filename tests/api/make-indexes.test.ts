@@ -1,4 +1,5 @@
-// Tests of indexes that are built before their migration: others write meanwhile, and an invalid index is rebuilt.
+// Tests of indexes that are built before their migration runs: writes continue meanwhile, and an invalid index is
+// rebuilt.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -32,15 +33,15 @@ const openClient = () =>
     },
   })
 
-// The embedded engine has no other users and builds the index with its migration.
-it('builds an index beforehand while others write, and rebuilds one that was left invalid', async () => {
+// The embedded engine has only one connection, and builds the index within its migration.
+it('migrate builds an index beforehand while others write, and rebuilds an invalid index', async () => {
   const { db } = test
   if (engineOfThisRun() === 'embedded') {
     expect(await migrate(db, folder)).toEqual(['0002-index.sql'])
     return
   }
   await db.query(sql`CREATE INDEX a_later ON a ("id")`)
-  // The state after the process was killed while building.
+  // An invalid index is what remains if the process is killed while it builds the index.
   await db.query(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'a_later'::regclass`)
   const later = openClient()
   const running = await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Tests of the cleanup: data that is no longer needed is deleted after its time, and nothing else.
+// Tests of the cleanup: data that is no longer needed is deleted after its time, and no other data.
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -47,7 +47,7 @@ const hasIntake = async (uuid: string) =>
   (await portal.test.db.query(sql`SELECT 1 FROM intake WHERE uuid = ${uuid}`)).length === 1
 const drop = (uuid: string) => portal.test.db.query(sql`DELETE FROM document WHERE uuid = ${uuid}`)
 
-it('D92 an intake without a claim is deleted after 30 days with its rows, and its files a day later; claims remain', async () => {
+it('D92 an intake without a claim is deleted after 30 days, its files a day later; claims are kept', async () => {
   ana = await portal.as('ana')
   const { answer, drafted: sent } = await reportClaim(ana, { now: portal.clock.now })
   const left = await draftClaim(ana, { now: portal.clock.now })
@@ -75,7 +75,7 @@ it('D92 an intake without a claim is deleted after 30 days with its rows, and it
   for (const { item } of sent.files) expect(await portal.files.has(item.sha256)).toBe(true)
 })
 
-it('D92 the time of a file restarts when a row uses it again, also over a restart of the portal', async () => {
+it('D92 a file that a row uses again is kept for another day after its last use', async () => {
   ana = await portal.as('ana')
   const bytes = photo()
   const [first, second] = [itemOf(bytes, randomUUID()), itemOf(bytes, randomUUID())]
@@ -93,7 +93,7 @@ it('D92 the time of a file restarts when a row uses it again, also over a restar
   expect(await portal.files.has(first.sha256)).toBe(false)
 })
 
-it('D92 a document of a policy remains as long as a row uses it', async () => {
+it('D92 the file of a policy’s document is kept while a row uses it', async () => {
   const { cdRamoCotizacion } = await addPolicy(portal.test.db, 1)
   const sha256 = sha256Of(await addPaper(portal, 'papel-guardado', { cdRamoCotizacion }))
   await clean()
@@ -108,9 +108,7 @@ it('D92 a document of a policy remains as long as a row uses it', async () => {
   expect(await portal.files.has(sha256)).toBe(false)
 })
 
-/**
- * Uploads bytes again that the sweep is about to remove; `meanwhile` runs after the upload and before a row names them.
- */
+/** Uploads bytes again whose file the sweep is about to remove; runs `meanwhile` between the upload and the row. */
 async function uploadAgain(meanwhile: () => Promise<unknown>): Promise<string> {
   const { db, dataDir } = portal.test
   const bytes = photo()
@@ -139,18 +137,18 @@ async function uploadAgain(meanwhile: () => Promise<unknown>): Promise<string> {
   return sha256
 }
 
-it('D92 bytes that are uploaded again during the cleanup are not lost', async () => {
+it('D92 bytes that are uploaded again during the sweep are kept', async () => {
   let swept = 0
   const sha256 = await uploadAgain(async () => {
     swept = (await clean()).files
   })
-  // The earlier object was removed; the new one counts as unused only after a day.
+  // The sweep removed the earlier object, not the new one.
   expect(swept).toBe(1)
   expect(await portal.files.has(sha256)).toBe(true)
   expect(await portal.files.objectsOf(sha256)).toHaveLength(1)
 })
 
-it('D92 a removal that was decided before the same bytes were stored again, but reaches the store afterwards, removes only the earlier object', async () => {
+it('D92 a late removal deletes only the earlier object, not the one stored again meanwhile', async () => {
   const names: string[] = []
   const { db } = portal.test
   const sha256 = await uploadAgain(async () => {
@@ -162,7 +160,7 @@ it('D92 a removal that was decided before the same bytes were stored again, but 
   expect(await portal.files.has(sha256)).toBe(true)
 })
 
-it('D92 an object that no row names is removed after a day, and one of today is not', async () => {
+it('D92 an object without a row is removed after a day', async () => {
   const since = services.now()
   const listed: ListedObject[] = [
     { name: 'ab/cd/abcd-1', since: new Date(since.getTime() - DAY_MS) },
@@ -180,7 +178,7 @@ it('D92 an object that no row names is removed after a day, and one of today is 
   expect(removed).toEqual(['ab/cd/abcd-1'])
 })
 
-it('D92 twenty thousand objects need only a few queries', async () => {
+it('D92 sweeping twenty thousand objects needs only a few queries', async () => {
   let questions = 0
   const many: ObjectStore = {
     ...objects(),
@@ -199,7 +197,7 @@ it('D92 twenty thousand objects need only a few queries', async () => {
   expect(questions).toBeLessThan(20 + 10)
 })
 
-it('D92 one of several portals takes a job; another one takes it over when its lease ends', async () => {
+it('D92 only one of several portals takes a job; another portal takes it when its lease has ended', async () => {
   const { db } = portal.test
   const job: Job = { kind: 'sweep', key: 'prueba' }
   const now = services.now()
@@ -234,7 +232,7 @@ it('D92 one of several portals takes a job; another one takes it over when its l
   expect(await db.query(sql`SELECT 1 FROM job WHERE key = 'prueba'`)).toEqual([])
 })
 
-it('D92 due jobs are taken in the order in which they became due, each once, also by concurrent portals', async () => {
+it('D92 due jobs are taken once each, in the order in which they became due, also by concurrent portals', async () => {
   const { db } = portal.test
   const now = services.now()
   const keys = ['a', 'b', 'c', 'd', 'e']
@@ -251,7 +249,7 @@ it('D92 due jobs are taken in the order in which they became due, each once, als
   await db.query(sql`DELETE FROM job WHERE kind IN ('sms', 'push')`)
 })
 
-it('D92 the database refuses a row without its file, and the removal of a file that a row names', async () => {
+it('D92 the database rejects a row without its file, and the removal of a file that a row uses', async () => {
   const { db } = portal.test
   await expect(
     db.query(

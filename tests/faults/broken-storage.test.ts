@@ -1,5 +1,5 @@
-// Fault tests of the device's storage: a disk that is really full, damaged files of the browser's database, lost
-// photos. Every message is true. A copy brings a claim to another device, and the claim arrives once from there.
+// Fault tests of the device's storage: a full disk, damaged files of the browser's database, lost photos. Every message
+// must be true, and a claim arrives once from another device that opened its copy.
 // By turns: tests/unit/offline/transfer.test.ts and tests/unit/offline/store-mark.test.ts fail sooner.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,10 +17,10 @@ import { expectArrivedOnce } from '../support/device/what-arrived.ts'
 import { closeHelpIfShown, largePhoto, writeFileFor } from '../support/journey/portal.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
-/** The long form kills browsers and uses large photos; the short form closes them and uses small photos. */
+/** A long run kills browsers and uses large photos; a short run closes browsers and uses small photos. */
 const IS_LONG = isFull || Number(process.env['FAULT_CYCLES'] ?? 3) > 3
 
-/** The timeout of the journeys: on a busy machine everything is slow, above all the compression of a large photo. */
+/** Expectations wait longer here, because a busy machine is slow, above all at compressing a large photo. */
 const expectOn = expectInBrowser.configure({ timeout: 20_000 })
 
 let portal: RunningPortal
@@ -48,7 +48,7 @@ async function newDevice(folder?: string): Promise<Device> {
 declare global {
   var handedOver: Blob | undefined
 }
-/** Records the file that a page offers as a download: a real download would fail on a full disk. */
+/** Keeps the zip that a page offers as a download, because a real download would fail on a full disk. */
 const noteHandedOver = (page: Page) =>
   page.addInitScript(() => {
     const make = URL.createObjectURL.bind(URL)
@@ -58,7 +58,7 @@ const noteHandedOver = (page: Page) =>
     }
   })
 
-/** Presses «Descargar»; returns the bytes of the copy that the page then offers. */
+/** Presses «Descargar»; returns the bytes of the offered copy. */
 async function copyFrom(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Descargar' }).click()
   const base64 = await page.evaluate(async () => {
@@ -70,7 +70,7 @@ async function copyFrom(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Opens the copy on a device as its person would; its claims are then waiting claims or drafts of that device. */
+/** Opens the copy on a device; its claims then wait or are drafts on that device. */
 async function openCopy(device: Device, copy: Buffer, page?: Page): Promise<Page> {
   const there = page ?? (await device.open('/pendientes'))
   // The file is chosen by its path, because the browser's protocol cannot carry so many bytes.
@@ -88,7 +88,7 @@ const hashesOf = async (device: Device, { uuid }: QueuedClaim): Promise<string[]
     .map(({ sha256 }) => sha256)
     .sort()
 
-it('PWA-18a PWA-12 on a disk that is really full the messages are true, the stored data can still be copied, and the copy arrives once from another device', async (test) => {
+it('PWA-18a PWA-12 on a full disk the messages are true, the claims can be copied, and they arrive once from another device', async (test) => {
   disk = mountSmallDisk(300)
   if (!disk) return test.skip('without root no small disk can be mounted')
   const device = await newDevice(disk.folder)
@@ -103,8 +103,7 @@ it('PWA-18a PWA-12 on a disk that is really full the messages are true, the stor
   })
   const others = page.getByRole('region', { name: 'Otros documentos' })
   await others.waitFor()
-  // The app must be idle: Chromium may truncate a write at the moment when the disk fills up, and then delete all
-  // databases.
+  // The app must be idle, because Chromium may truncate a write when the disk fills up, and then delete all databases.
   await page.waitForLoadState('networkidle')
   disk.fill(100)
   await others.getByLabel('Elegir archivo').setInputFiles(await writeFileFor(page, largePhoto()))
@@ -140,7 +139,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile())
 
-/** Damages those files of the browser's database whose path matches; the browser must not be running. */
+/** Damages the files of the browser's database whose path matches. The browser must not be running. */
 function damage(device: Device, which: RegExp, how: 'overwrite' | 'remove'): void {
   const files = filesIn(path.join(device.profile, 'Default', 'IndexedDB')).filter((file) => which.test(file))
   expect(files).not.toEqual([])
@@ -150,7 +149,7 @@ function damage(device: Device, which: RegExp, how: 'overwrite' | 'remove'): voi
   }
 }
 
-/** Ends the browser once the mark of the store is on the disk: Chromium writes this mark some seconds late. */
+/** Ends the browser after the mark of the store has reached the disk, which takes Chromium some seconds. */
 async function end(device: Device): Promise<void> {
   if (!IS_LONG) return device.close()
   const storage = path.join(device.profile, 'Default', 'Local Storage')
@@ -159,9 +158,9 @@ async function end(device: Device): Promise<void> {
   await device.kill()
 }
 
-it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, the app says what the damaged one contained, and a copy restores that', async () => {
+it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, the app says what is lost, and a copy restores it', async () => {
   const device = await newDevice()
-  // Without a network nothing is sent.
+  // Offline, so that nothing is sent yet.
   await device.context.setOffline(true)
   const [claim] = await device.fill([await filledClaim(ana)])
   if (!claim) throw new Error('nothing was kept')
@@ -183,10 +182,10 @@ it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, 
   await expectArrivedOnce(portal, [claim])
 })
 
-it('PWA-18c PWA-13 photos whose files are gone are named; their claim needs its person and can be copied without them, and the other claim is sent', async () => {
+it('PWA-18c PWA-13 lost photos are named and their claim waits for its person; the other claim is sent', async () => {
   const device = await newDevice()
   await device.context.setOffline(true)
-  // The photos of the second claim are so small that they are stored in the database itself, which is not damaged.
+  // The small photos of the second claim are stored inside the database, which is not damaged.
   const [broken, whole] = await device.fill([await filledClaim(ana), await filledClaim(ana, { kilobytes: 1 })])
   if (!broken || !whole) throw new Error('nothing was kept')
   await (IS_LONG ? device.kill() : device.close())

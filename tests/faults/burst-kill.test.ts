@@ -1,5 +1,5 @@
-// Fault tests with kill -9 of the browser while the camera is open: the page's camera during a burst, or the phone's
-// own. Every photo that the screen announced is on the device. The same slot opens again, and it reports a photo as
+// Fault tests with kill -9 of the browser while the camera is open, for a burst or for a photo by the phone's own
+// camera. Every photo that the screen announced must be on the device; the slot opens again and reports a photo as
 // missing only if it is.
 // By turns: tests/unit/entities/burst/burst-queue.test.ts and tests/unit/offline/intents.test.ts fail sooner.
 import type { Page } from 'playwright'
@@ -14,7 +14,7 @@ import { attach, closeHelpIfShown, smallPhoto } from '../support/journey/portal.
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
-/** A run of more cycles also uses more photos: as many as the claim still accepts. */
+/** A run with many cycles also takes more photos: as many as the claim accepts. */
 const PHOTOS = CYCLES > 3 ? 57 : 5
 
 let portal: RunningPortal
@@ -66,20 +66,20 @@ async function takeAll(page: Page, seen: { taken: number; announced: number }): 
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
-/** Returns the number of photos of the burst on the device after a restart, without those of the original claim. */
+/** Returns how many photos of the burst are stored on the device, without the photos that the claim had before. */
 async function keptOf(uuid: string): Promise<number> {
   const { whole, broken } = await device.look()
   expect(broken).toEqual([])
   return whole.filter((each) => each.claim === uuid).length - claim.photos.length
 }
 
-/** Waits until the app, opened as from its icon, shows the slot again; returns its message about missing photos. */
+/** Waits until the restarted app shows the slot again; returns its message about missing photos. */
 async function comeBack(page: Page, uuid: string): Promise<string> {
   await page.waitForURL((url) => url.search.includes(uuid) && url.search.includes('paso=documentos'))
   await others(page).waitFor()
   await page.waitForFunction(() => document.activeElement?.id.startsWith('lugar/') ?? false)
   const message = await page.getByText(/no se guard(ó|aron): la cámara se cerró antes/).allInnerTexts()
-  // Scrolling to the slot takes a moment.
+  // The page may still be scrolling to the slot.
   await page.waitForFunction(() => {
     const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     return bottom > 0 && top < innerHeight
@@ -87,7 +87,7 @@ async function comeBack(page: Page, uuid: string): Promise<string> {
   return message.join()
 }
 
-it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is stored, the slot opens again, and only missing photos are reported`, async () => {
+it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is stored, and only missing photos are reported`, async () => {
   const steps: string[] = []
   const random = chance(() => steps.join('\n'))
   const whole = await beginDraft()
@@ -114,7 +114,7 @@ it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is st
     const kept = await keptOf(uuid)
     expect(kept, steps.at(-1)).toBeGreaterThanOrEqual(seen.announced)
 
-    // A slot opens only for a capture intent: there is none before the camera is noted, or after it is closed.
+    // The app opens the slot only if there is a capture intent, which exists while the camera is open.
     const intentCount = await device.intents()
     if (seen.announced > 0 && seen.announced < PHOTOS) expect(intentCount).toBe(1)
     const again = await device.open('/', { prepare: closeHelpIfShown })
@@ -123,18 +123,18 @@ it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is st
     } else {
       const message = await comeBack(again, uuid)
       if (kept === PHOTOS || kept > seen.taken) expect(message).toBe('')
-      // A message is right only if a photo was taken, noted by the page, and not stored before the kill.
+      // A message about a missing photo requires that a taken photo is not stored.
       if (message) expect(kept).toBeLessThanOrEqual(seen.taken)
     }
     await again.close()
   }
 })
 
-it('PWA-07 after a kill while the phone’s camera is open the same slot opens and reports the missing photo once, but never after a cancel or a photo', async () => {
+it('PWA-07 after a kill while the phone’s camera is open the slot opens and reports the missing photo once', async () => {
   const uuid = await beginDraft()
   const slot = (page: Page) => page.getByRole('region', { name: 'Otros documentos' })
   const pressCamera = async (page: Page) => {
-    // The behaviour of a phone: the camera opens, and neither a file nor a cancel arrives.
+    // As on a phone whose camera is open: there is neither a file nor a cancel event.
     const chooser = page.waitForEvent('filechooser')
     await slot(page).getByRole('button', { name: 'Tomar foto' }).click()
     await chooser
@@ -159,7 +159,7 @@ it('PWA-07 after a kill while the phone’s camera is open the same slot opens a
 
   await third.goto(portal.url + documentsOf(uuid))
   await pressCamera(third)
-  // After a kill the help may open once more, and hides the page from assistive technology while it is open.
+  // After a kill the help may be open, and then hides the page from assistive technology.
   const behindHelp = third.getByRole('region', { name: 'Otros documentos', includeHidden: true })
   await behindHelp.getByLabel('Tomar foto').dispatchEvent('cancel')
   await expect.poll(() => device.intents()).toBe(0)

@@ -1,5 +1,5 @@
-// Fault tests of correcting a returned claim: the browser is killed at every step, answers are lost, the portal is
-// killed, two tabs and the service worker send at once. The claim is saved once, with each photo once.
+// Fault tests of correcting a returned claim: the browser is killed at any step, answers are lost, the portal is
+// killed, and two tabs and the service worker send at once. The claim is saved once, with each photo once.
 // By turns: tests/unit/offline/correction.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ import { FIRST_RETURNED_CLAIM } from '../support/world/returned-claims.ts'
 
 const ALL_CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 const IN_FULL = isFull || ALL_CYCLES > 3
-/** Few cycles are enough: the steps are those of a new claim, whose tests kill both browsers at each of them. */
+/** A few cycles are enough, because the tests of a new claim kill the browsers at the same steps. */
 const CYCLES = { chromium: Math.ceil(ALL_CYCLES / 3), firefox: Math.ceil(ALL_CYCLES / 9) }
 const PATIENTLY = { timeout: 60_000, interval: 50 }
 
@@ -41,13 +41,13 @@ const KILLED = IN_FULL ? KILLABLE : KILLABLE.slice(0, 1)
 describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of %s', (cycles, name) => {
   afterAll(() => portal.stop())
 
-  it('PWA-06 PWA-10 PWA-12 REP-29 between the first photo of a correction and the deletion of its last byte from the device: the claim is saved once', async () => {
+  it('PWA-06 PWA-10 PWA-12 REP-29 kills between the first photo and the end of sending: the correction is saved once', async () => {
     portal = await startPortal()
     const steps: string[] = []
     const random = chance(() => steps.join('\n'))
     const corrected = new Map<number, string[]>()
     const newCorrector = async () => {
-      // Each portal has one returned claim for each corrector.
+      // Each portal has one returned claim per corrector, so then a new portal starts.
       if (corrected.size === CORRECTORS.length) {
         await expectCorrectedOnce(portal, corrected)
         await portal.stop()
@@ -59,7 +59,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
       return corrector
     }
 
-    /** Takes the person's remaining steps; `announced` collects the photos that the screen reported as stored. */
+    /** Photographs, sends and waits for the receipt; `note` gets the photos that the screen announced as stored. */
     const correct = async (correction: Correction, page: Page, note: (hashes: string[]) => void) => {
       await photograph(page, correction.device, note)
       await send(page)
@@ -80,7 +80,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
       })
       if (!hold) throw new Error('the page was not prepared')
       if (cycle === 0) {
-        // The first cycle has no kill, to count the steps.
+        // The first cycle counts the steps, without a kill.
         await hold.at(0)
         await correct(correction, page, note)
         count = await hold.count()
@@ -113,7 +113,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
   })
 })
 
-describe('a correction that was sealed without a network', () => {
+describe('sending a correction that was sealed without a network', () => {
   const corrected = new Map<number, string[]>()
   let line: BadLine
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a correction that was sealed without a network', () => {
   }
 
   it.each(IN_FULL ? (['drop-before', 'drop-after'] as const) : (['drop-after'] as const))(
-    'PWA-12 PWA-13 is saved despite a %s of a photo and of the save',
+    'PWA-12 PWA-13 the correction is saved despite a %s of a photo and of the save',
     async (fault) => {
       const { device, page, saves } = await sealed()
       for (const path of [UPLOAD, SAVE]) await switchFault(portal, path, { fault, calls: 2 })
@@ -152,7 +152,7 @@ describe('a correction that was sealed without a network', () => {
     },
   )
 
-  it('PWA-12 PWA-13 is sent once by two tabs and the service worker together', async () => {
+  it('PWA-12 PWA-13 two tabs and the service worker together send the correction once', async () => {
     const { device, page, uploads, saves } = await sealed()
     const sync = await syncDispatcher(device.context, line.url)
     await switchFault(portal, UPLOAD, { fault: 'delay', ms: 50, calls: 2 })
@@ -164,7 +164,7 @@ describe('a correction that was sealed without a network', () => {
     expect({ uploads: uploads(), saves: saves() }).toEqual({ uploads: 2, saves: 1 })
   })
 
-  it('PWA-12 is saved although the portal is killed while the photos are sent', async () => {
+  it('PWA-12 the correction is saved although the portal is killed while the photos are sent', async () => {
     const { device, page, uploads } = await sealed()
     await switchFault(portal, UPLOAD, { fault: 'delay', ms: 200, calls: 2 })
     await device.context.setOffline(false)
@@ -176,6 +176,6 @@ describe('a correction that was sealed without a network', () => {
     await expectReceived(device)
   })
 
-  it('PWA-12 D118 is on the portal once in each claim; the claims of others are unchanged', () =>
+  it('PWA-12 D118 each claim has its correction once, and the claims of others are unchanged', () =>
     expectCorrectedOnce(portal, corrected, [FIRST_RETURNED_CLAIM + corrected.size]))
 })

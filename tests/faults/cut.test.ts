@@ -1,4 +1,5 @@
-// Fault tests of network and server failures while a real browser sends: in the end one claim, each photo once.
+// Fault tests of network and server failures while a real browser sends: every claim arrives once, and each of its
+// photos once.
 // By turns: tests/unit/offline/retry-policy.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -43,16 +44,16 @@ const onTheLine =
     world.line.trouble(path, ...troubles)
 const twice = (trouble: Trouble): Arrange => onTheLine(trouble, trouble)
 
-describe('failures that pass by themselves', () => {
+describe('failures that end without the person', () => {
   let page: Page
   beforeAll(async () => {
     page = await world.device.open('/pendientes', { hurry: 'waits' })
   })
   afterAll(() => page?.close())
 
-  // Three photos and a claim, plus one call for each failure.
+  // A claim has three photos and one save; each failure adds one call.
   const ONCE = { documents: 4, claims: 2 }
-  // Chromium repeats a request by itself when a reused connection is closed.
+  // Chromium itself repeats a request on a reused connection that was closed, so the failure is needed twice.
   const TWICE = { documents: 5, claims: 3 }
   it.each<[string, Arrange, { documents: number; claims: number }]>([
     ['a request dropped before it was read', switched({ fault: 'drop-before', calls: 2 }), TWICE],
@@ -66,11 +67,10 @@ describe('failures that pass by themselves', () => {
     ['502', status(502), ONCE],
     ['503', status(503), ONCE],
     ['504', status(504), ONCE],
-    // After a 409 a document is sent again under another uuid; after a 409 of the claim all documents are sent again.
+    // After a 409 a document is sent again under a new uuid; after a 409 for the claim, so are all documents.
     ['409', status(409), { documents: 7, claims: 2 }],
   ])('PWA-12 PWA-13 PWA-15b %s, for a document and for the claim: both arrive', async (_, arrange, times) => {
-    // The page was opened before there was something to send: otherwise it would send by itself as soon as its session
-    // is confirmed.
+    // The page was opened before anything waits; a new page would send as soon as its session is confirmed.
     for (const path of [UPLOAD, SAVE]) await arrange(path)
     world.posted()
     const queue = await world.queue(1)
@@ -80,7 +80,7 @@ describe('failures that pass by themselves', () => {
   })
 })
 
-describe('no response', () => {
+describe('calls that get no response', () => {
   it.each<[string, string, Trouble]>([
     ['in the middle of a document', UPLOAD, { kind: 'silence', of: 'request', after: 1500 }],
     ['instead of the answer to the claim', SAVE, { kind: 'silence', of: 'answer', after: 0 }],
@@ -96,7 +96,7 @@ describe('no response', () => {
   })
 
   it.runIf(isFull || CYCLES > 3)(
-    'PWA-12 PWA-15b also with the real clock, a missing response counts as a cut',
+    'PWA-12 PWA-15b a missing response counts as a cut with the real clock too',
     async () => {
       const queue = await world.queue(1)
       world.line.trouble(UPLOAD, { kind: 'silence', of: 'request', after: 1500 })
@@ -106,7 +106,7 @@ describe('no response', () => {
   )
 })
 
-it(`PWA-12 PWA-15b ${CYCLES} claims arrive over a line that breaks at random`, async () => {
+it(`PWA-12 PWA-15b ${CYCLES} claims arrive over a connection that fails at random`, async () => {
   const random = chance()
   const anyTrouble = (): Trouble => {
     const of = random.pick(['request', 'answer'] as const)
@@ -125,7 +125,7 @@ it(`PWA-12 PWA-15b ${CYCLES} claims arrive over a line that breaks at random`, a
   }
 })
 
-it('PWA-15b a captive portal that answers everything never counts as success, and never as a failure of the claim', async () => {
+it('PWA-15b the answers of a captive portal count neither as success nor as a refusal of the claim', async () => {
   const calm = await openPending()
   const page = await openPending('waits')
   const queue = await world.queue(1)
@@ -134,7 +134,7 @@ it('PWA-15b a captive portal that answers everything never counts as success, an
   for (const answer of ['nothing', 'html'] as const) {
     world.line.capture(answer)
     const enough = tries + RUNNING_FAILURES
-    // The person returns to the page repeatedly: without that, each wait would be longer.
+    // The person keeps returning to the page; otherwise each wait would be longer.
     await expect
       .poll(async () => {
         await wake(page)
@@ -144,7 +144,7 @@ it('PWA-15b a captive portal that answers everything never counts as success, an
       .toBeGreaterThan(enough)
   }
   await page.close()
-  // At normal speed: between two fast attempts the text could not be read.
+  // This page runs at normal speed; on the fast one the message disappears too soon.
   const message = calm.getByText('Sin conexión real a internet').first()
   await expect
     .poll(async () => {
@@ -158,12 +158,12 @@ it('PWA-15b a captive portal that answers everything never counts as success, an
   expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(queue[0]?.hashes)
   const again = calm.getByRole('button', { name: 'Reintentar ahora' })
   await again.waitFor()
-  // An attempt that is still running would succeed, and the button would disappear before the click.
+  // No attempt may be running, because its success would remove the button before the click.
   await expect.poll(() => world.posted().documents, PATIENTLY).toBe(0)
   world.line.capture(null)
   await again.click()
   await world.device.received(queue)
 })
 
-it('PWA-12 after the failures of the other tests the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
+it('PWA-12 after all tests the portal has each claim and each photo once, and the phone has none of their bytes', () =>
   world.expectAllArrived())

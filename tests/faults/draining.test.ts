@@ -1,10 +1,10 @@
-// Fault test of a portal that is stopping: balancers are notified first, and no request is cut off.
+// Fault test of a portal that is stopping: balancers learn of it first, and no request is cut off.
 // By turns: tests/api/http/operations.test.ts and tests/api/http/operations.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { freePort } from '../support/machine/free-port.mjs'
 import { startPortal } from '../support/portal/running-portal.ts'
 
-it('PWA-12 a portal that is about to stop says so, and still answers for a while', async () => {
+it('PWA-12 a stopping portal reports it in its health check, and still answers calls for a while', async () => {
   const metricsPort = await freePort()
   const portal = await startPortal({ env: { METRICS_PORT: String(metricsPort), DRAIN_SECONDS: '4' } })
   const statusOf = async (url: string) => (await fetch(url)).status

@@ -1,4 +1,4 @@
-// Fault test with kill -9 of Firefox while a claim is photographed and sent; each cycle takes longer than in Chromium.
+// Fault test with kill -9 of Firefox while a claim is photographed and sent; each cycle is slower than in Chromium.
 // By turns: tests/faults/browser-kill.test.ts fails sooner.
 import { describe } from 'vitest'
 import { describeKills } from '../support/device/browser-kills.ts'

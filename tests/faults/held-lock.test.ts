@@ -15,7 +15,7 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 const HELD_MS = isFull ? 60_000 : 15_000
 const REFUSED_WITHIN_MS = 10_000
 const HEALTHY_WITHIN_MS = 2_000
-/** More phones than the portal has connections to the database. */
+/** There are more phones than the portal has connections to the database. */
 const PHONES = 12
 
 let test: TestDatabase
@@ -32,7 +32,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('SEC-07 while «policy» is locked, calls that need it are 503 within ten seconds, health is 200 within two, claims arrive later', async () => {
+it('SEC-07 while the table policy is locked, calls that need it are 503 within ten seconds; claims arrive later', async () => {
   const drafts = await Promise.all(Array.from({ length: PHONES }, () => draftClaim(ana)))
   const refusals: string[] = []
   const met = { policies: new Set<number>(), health: new Set<number>(), others: new Set<number>() }

@@ -1,4 +1,4 @@
-// Fault tests of a phone whose portal lost a file of a received claim; this portal keeps its files in a folder.
+// Fault tests of a phone whose portal, with files in a folder, has lost a file of a received claim.
 // By turns: tests/faults/phones-before-older-portal.test.ts and tests/api/document/lost-files.test.ts fail sooner.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInAt } from '../support/api/portal-caller.ts'

@@ -1,5 +1,5 @@
 // Fault tests with randomly damaged files: each is accepted or refused with a message, and the scan neither crashes nor
-// exhausts memory.
+// runs out of memory.
 // By turns: tests/unit/domain/document/picture-bytes.test.ts and tests/unit/domain/document/judge-pdf.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { type FileVerdict, inspectFile } from '../../server/document/inspect-file.ts'
@@ -19,20 +19,20 @@ import { mutatePdf, mutatePicture, respellPdf } from '../support/files/mutate.ts
 import { heldMemory, watchChildren } from '../support/machine/memory-of-processes.ts'
 
 const FILES = Math.max(100, 10 * Number(process.env['FAULT_CYCLES'] ?? 3))
-/** Fewer than `FILES`, because each starts a process, which costs a third of a second of processor time. */
+/** Fewer than `FILES`, because each file needs its own process, which takes a third of a second. */
 const JUDGED_BY_A_PROCESS = FILES / 10
-/** The PDF scanner may use 768 MB; its program code is not counted by that limit. */
+/** The PDF scanner may allocate 768 MB; the memory of its code is not part of that limit. */
 const MOST_OF_THE_JUDGE = 1024
 const MOST_GROWTH = 64
-/** Pictures are read in pieces of this size, so that sooner or later a piece ends within every field. */
+/** Files are read in pieces of this odd size, so that piece ends fall within all kinds of fields. */
 const PIECE_BYTES = 1_021
 
-/** The senders: one file of each is scanned at a time. */
+/** The uploading persons: at most one file of each is scanned at a time. */
 const PEOPLE = ['one', 'other']
 
 type Damage = { by: (file: Buffer, random: Random) => Buffer; wanted?: (bytes: Buffer) => boolean }
 
-/** Generates damaged files one by one: ten thousand at once would exceed the memory that the test permits. */
+/** Yields damaged files one by one, because ten thousand at once would need too much memory. */
 function* damaged(
   count: number,
   files: readonly NamedFile[],
@@ -48,7 +48,7 @@ function* damaged(
   }
 }
 
-/** Checks each file as soon as one of the people is free; a failure names the file. */
+/** Runs `check` for each file, one at a time per person; an error names its file. */
 async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: string) => unknown): Promise<void> {
   const shared = files[Symbol.iterator]()
   const send = async (person: string) => {
@@ -70,7 +70,7 @@ function judge(person: string, bytes: Buffer): Promise<FileVerdict> {
   return inspectFile(person, { head: bytes.subarray(0, 1024), picture: parser.facts, bytes: async () => bytes })
 }
 
-/** Expects that a file is accepted, or refused with a message; a busy machine may answer that it is busy. */
+/** Expects that a file is accepted, refused with a message, or not judged because the machine is busy. */
 function expectAnswer(judged: FileVerdict): void {
   if (!isProblem(judged)) expect(judged.contentType).toMatch(/^(application\/pdf|image\/(jpeg|png))$/)
   else if (judged.problem === 'unavailable') expect(judged.retryAfterSeconds).toBeGreaterThan(0)
@@ -81,8 +81,8 @@ function expectAnswer(judged: FileVerdict): void {
     })
 }
 
-it(`DOC-02b each of ${JUDGED_BY_A_PROCESS} damaged PDFs is accepted or refused; the memory of scanner and server does not grow`, async () => {
-  // Truncated files are refused earlier.
+it(`DOC-02b each of ${JUDGED_BY_A_PROCESS} damaged PDFs is accepted or refused, and the memory used does not grow`, async () => {
+  // PDFs without their beginning or end are refused before the scan.
   const files = damaged(JUDGED_BY_A_PROCESS, PDFS, { by: mutatePdf, wanted: looksLikePdf })
   const children = watchChildren()
   const before = heldMemory()
@@ -91,13 +91,13 @@ it(`DOC-02b each of ${JUDGED_BY_A_PROCESS} damaged PDFs is accepted or refused; 
   expect(children.mostMemory()).toBeLessThan(MOST_OF_THE_JUDGE)
 })
 
-it(`DOC-02b the content of ${FILES} damaged PDFs is scanned to the end`, async () => {
+it(`DOC-02b the scan of each of ${FILES} damaged PDFs comes to an end`, async () => {
   await each(damaged(FILES, PDFS, { by: mutatePdf }), (bytes) => {
     expect([null, ...SCAN_VERDICTS]).toContain(scanPdf(bytes))
   })
 })
 
-it(`DOC-02b each of ${FILES} damaged pictures is accepted or refused; an accepted one loses its location and is still a complete picture`, async () => {
+it(`DOC-02b each of ${FILES} damaged pictures is accepted or refused; an accepted one is complete and has no location`, async () => {
   const files = damaged(FILES, PICTURES, { by: mutatePicture })
   const before = heldMemory()
   await each(files, async (bytes, person) => {
@@ -110,14 +110,14 @@ it(`DOC-02b each of ${FILES} damaged pictures is accepted or refused; an accepte
   expect(heldMemory() - before).toBeLessThan(MOST_GROWTH)
 })
 
-it(`DOC-02b ${FILES} hostile PDFs are refused, or shown without their hostile content, however the names inside them are spelled`, async () => {
+it(`DOC-02b each of ${FILES} hostile PDFs is refused or shown without its hostile content, however names are spelled`, async () => {
   const hostile = [...HOSTILE_PDFS, ...DISGUISED_PDFS]
     .filter(([, why]) => why !== 'dañado' && why !== 'broken')
     .map(([what, , bytes]) => [what, bytes] as const)
   await each(damaged(FILES, hostile, { by: respellPdf }), async (bytes, person) => {
-    // Most are recognised by the first scan, which needs no process: only what it misses is judged by a process.
+    // The first scan, within this process, recognizes most of them; the others are judged by a process of their own.
     if (scanPdf(bytes) === null) expect(await judge(person, bytes)).toMatchObject({ problem: 'not-allowed' })
-    // If the file is accepted, a harmless copy is shown instead, without the forbidden content.
+    // An accepted PDF has a harmless copy without the forbidden content, which is shown instead of it.
     else {
       const judged = await judgePdf(bytes)
       if (!judged.refused) expect(scanPdf(judged.shown)).toBe(null)

@@ -1,5 +1,5 @@
-// Fault tests of claims whose sending only the person can resume: a refusal, an ended session, an old app. Nothing is
-// lost, and each claim arrives once.
+// Fault tests of claims whose sending only the person can resume: after a refusal, an ended session or with an old app.
+// Nothing is lost, and each claim arrives once.
 // By turns: tests/unit/offline/retry-policy.test.ts fails sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -25,14 +25,14 @@ async function openPending(): Promise<Page> {
   return page
 }
 
-describe('claims that wait for the person', () => {
+describe('claims that need the person', () => {
   it.each([
     [413, UPLOAD],
     [413, SAVE],
     [422, UPLOAD],
     [422, SAVE],
   ])(
-    'PWA-12 PWA-13 after a %s of %s a claim shows «Necesita tu atención», loses nothing, and is sent once after «Corregir»',
+    'PWA-12 PWA-13 after %s from %s the claim shows «Necesita tu atención», and is sent once after «Corregir»',
     async (code, path) => {
       const queue = await world.queue(1)
       await switchFault(world.portal, path, { fault: 'status', status: code })
@@ -42,7 +42,7 @@ describe('claims that wait for the person', () => {
       expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(queue[0]?.hashes)
       await page.getByRole('button', { name: 'Corregir' }).click()
       if (path === UPLOAD) {
-        // The link opens the refused file, which can be sent again, because the refusal was not about its bytes.
+        // The page opens the refused file, which may be sent again, because its bytes were not the reason.
         await page
           .getByRole('button', { name: /: el portal no lo recibió$/ })
           .first()
@@ -56,10 +56,10 @@ describe('claims that wait for the person', () => {
   )
 
   it.each([UPLOAD, SAVE])(
-    'PWA-15a when the session ends at %s, a login is enough to send the waiting claims',
+    'PWA-15a when the session ends during %s, the waiting claims are sent after a login',
     async (path) => {
       const page = await openPending()
-      // The page opens before there is something to send: otherwise it would send at once.
+      // The page was opened before anything waits; a new page would send at once.
       world.line.trouble(path, { kind: 'event', happens: endSession })
       const queue = await world.queue(1)
       await wake(page)
@@ -77,14 +77,14 @@ describe('claims that wait for the person', () => {
     await update.waitFor()
     const { whole } = await world.device.look()
     expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(queue[0]?.hashes.slice(1) ?? []))
-    // The click comes while the portal still refuses this version: later the claims would be sent without it.
+    // The portal still refuses this release at the click; otherwise the claims would be sent without the update.
     await update.click()
     world.line.capture(null)
     await world.device.received(queue)
   })
 })
 
-it('PWA-12 after the other tests of this file the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
+it('PWA-12 after all tests the portal has each claim and each photo once, and the phone has none of their bytes', () =>
   world.expectAllArrived())
 
 /** Ends the phone's session directly on the portal. */

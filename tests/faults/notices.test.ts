@@ -1,5 +1,6 @@
-// Fault tests of notices: two servers on one PostgreSQL are killed at any step, and the sinks that take the notices
-// refuse, stall and cut. Each event is sent by each channel, and only refused or unanswered deliveries are repeated.
+// Fault tests of notices: two servers on one PostgreSQL are killed at any step, while the sinks that receive the
+// notices refuse, stall and cut. Each event is sent by each channel, and only refused or unanswered deliveries are
+// repeated.
 // By turns: tests/api/notice/message-delivery.test.ts and tests/faults/two-servers.test.ts fail sooner.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,14 +24,14 @@ const CHANNELS = ['mail', 'whatsapp', 'sms', 'push'] as const
 const SERVERS = ['uno', 'otro'] as const
 type Server = (typeof SERVERS)[number]
 
-/** In each cycle: the number of claims that lapse soon, and of those that staff return. */
+/** How many claims lapse soon in each cycle, and how many staff return. */
 const LAPSING = 4
 const RETURNED = 3
-// Halfway between the first day of the warning and the day of the lapse, so that a midnight in between is harmless.
+// Halfway between the first day of the warning and the lapse, so that a midnight during the test has no effect.
 const MOVED_DAYS_AGO = 172
-/** The timeout of a provider. */
+/** How long a server waits for a provider. */
 const TIMEOUT_S = 1
-/** A server that was not killed at one of its steps is killed after this time without a delivery. */
+/** A server that no step has killed is killed after this time without a delivery. */
 const QUIET_MS = 4_000
 const MOST_STEPS = 14
 
@@ -69,13 +70,13 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Returns the sender that the key of a push names. */
+/** Returns the sender (`sub`) in the VAPID header of a push. */
 function subjectOf(authorization: string): string {
   const claims = /^vapid t=[^.]*\.([^.]*)\./.exec(authorization)?.[1]
   return claims ? JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')).sub : ''
 }
 
-/** Makes ana reachable by mail, WhatsApp, SMS and two devices, and removes all waiting notices of the demo world. */
+/** Gives ana a mail address, a mobile number and two devices, and deletes the demo world's notices. */
 async function tellAnaEverywhere(db: Queryable): Promise<void> {
   for (const table of ['notice', 'notification']) await db.query(sql`DELETE FROM ${sql.raw(table)}`)
   await db.query(sql`UPDATE portal_user SET email = username || '@example.com'`)
@@ -94,7 +95,7 @@ async function tellAnaEverywhere(db: Queryable): Promise<void> {
   }
 }
 
-/** A kill of a server: its place in the sequence of all events, and the notices recorded as sent by then. */
+/** A kill of a server: when it happened among all events, and which notices were recorded as sent by then. */
 type Kill = { by: Server; at: number; sent: ReadonlySet<string> }
 const kills: Kill[] = []
 
@@ -104,7 +105,7 @@ async function kill(by: Server): Promise<void> {
   kills.push(killed)
   await portals[by].kill()
   killed.at = sinks.next()
-  // PostgreSQL may still finish statements of the killed server; once its connections are gone nothing more is recorded.
+  // PostgreSQL may still finish statements of the killed server, until its connections are closed.
   await expect.poll(() => connectionsOf(by)).toBe(0)
   const rows = await test.db.query<{ id: string }>(sql`SELECT id FROM notice WHERE "sentAt" IS NOT NULL`)
   killed.sent = new Set(rows.map(({ id }) => id))
@@ -118,7 +119,7 @@ async function connectionsOf(by: Server): Promise<number> {
 }
 
 async function start(by: Server): Promise<void> {
-  // PostgreSQL, and so the test, identifies the server's connections by this name.
+  // The test recognizes the connections of this server by the application name.
   const url = new URL(test.url ?? '')
   url.searchParams.set('application_name', by)
   const env = { ...envs[by], DATABASE_URL: url.href }
@@ -126,12 +127,12 @@ async function start(by: Server): Promise<void> {
   if (!portals[by]) portals[by] = await startPortal({ env })
   else
     await portals[by].restart().catch((error) => {
-      // The server delivers before it answers, so it may be killed during its start.
+      // A server may be killed during its start, because it delivers notices before it answers.
       if (!kills.slice(before).some((each) => each.by === by)) throw error
     })
 }
 
-/** Waits until both servers are dead, or no delivery was made for a while. */
+/** Waits until both servers are killed, or until there was no delivery for `QUIET_MS`. */
 async function nothingHappens(): Promise<void> {
   let seen = -1
   for (let quiet = 0; quiet < QUIET_MS && SERVERS.some((by) => portals[by].isRunning()); quiet += 50) {
@@ -141,10 +142,10 @@ async function nothingHappens(): Promise<void> {
   }
 }
 
-/** Selects daily runs that are done for today: they are due again when tomorrow begins. */
+/** Selects daily runs that have ended for today: they are due at the next midnight. */
 const isFinished = sql`kind LIKE '%-warning' AND ("dueAt" AT TIME ZONE 'America/Guayaquil')::time = '00:00'`
 
-/** Makes the waiting jobs due, as if an hour had passed; both servers must be dead. */
+/** Makes all waiting jobs due, as if an hour had passed. Both servers must have been killed. */
 async function letTimePass(db: Queryable): Promise<void> {
   await db.query(sql`UPDATE job SET "dueAt" = now() - interval '1 second' WHERE NOT (${isFinished})`)
 }
@@ -152,7 +153,7 @@ async function letTimePass(db: Queryable): Promise<void> {
 const returned = new Set<number>()
 const lapsing: number[] = []
 
-/** Begins a new day with new claims: some lapse soon, and the returned ones wait for a reviewer. */
+/** Begins a new day with new claims: some lapse soon, the others wait for a review. */
 async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
   await db.query(sql`DELETE FROM job WHERE ${isFinished}`)
@@ -166,7 +167,7 @@ async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   return waiting
 }
 
-/** Sends a claim back to its person, as a reviewer who tries the servers in turn until one has done it. */
+/** Returns a claim to its person as a reviewer would, trying both servers until one has done it. */
 async function giveBack(cdReclamo: number, isOver: () => boolean): Promise<void> {
   for (let at = 0; !isOver(); at += 1) {
     const portal = portals[SERVERS[at % 2] ?? 'uno']
@@ -176,7 +177,7 @@ async function giveBack(cdReclamo: number, isOver: () => boolean): Promise<void>
   }
 }
 
-/** One session on each server, which survives every kill. */
+/** An administrator's session on each server, which survives its kills. */
 const admins = new Map<string, Caller>()
 
 async function adminAt(url: string): Promise<Caller> {
@@ -198,14 +199,14 @@ async function tryToGiveBack(url: string, cdReclamo: number): Promise<boolean> {
   return saved.status === 200
 }
 
-it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event is sent by each channel, and only refused or unanswered deliveries are repeated`, async () => {
+it(`REP-18 D22 with ${2 * CYCLES} kills, each event is sent by each channel, and only refused or unanswered deliveries are repeated`, async () => {
   const random = chance(() => JSON.stringify(kills.map(({ by, at }) => ({ by, at }))))
   const ofKills = makeRandom(random.uuid())
   sinks.misbehave(random)
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const waiting = await newDay(test.db, cycle)
     let isOver = false
-    // Each server is killed at a step of one of its own deliveries: before the sink answers, or right after.
+    // Each server is killed at a random step of its own deliveries: before the answer of the sink, or right after it.
     const left = Object.fromEntries(SERVERS.map((by) => [by, ofKills.int(1, MOST_STEPS)]))
     sinks.onStep = async (by) => {
       left[by] = (left[by] ?? 0) - 1
@@ -241,7 +242,7 @@ async function stillWaiting(db: Queryable): Promise<{ runs: number; notices: num
 
 type Row = { id: string; canal: (typeof CHANNELS)[number]; event: string; recipient: string; isSent: boolean }
 
-/** The key by which a sink recognises a delivery. */
+/** Returns the key by which a sink recognizes repeats of a delivery. */
 const keyOf = ({ id, canal, event, recipient }: Row): string =>
   canal === 'push' ? `/equipos/${recipient}#${createHash('sha256').update(event).digest('base64url').slice(0, 32)}` : id
 
@@ -251,7 +252,7 @@ const readNotices = () =>
 
 let keys = new Map<string, Row>()
 
-/** Expects for every event its notification, and one accepted delivery by each channel. */
+/** Expects one notification for every event, and one accepted delivery by each channel. */
 async function expectEachTold(): Promise<void> {
   const notices = await readNotices()
   keys = new Map(notices.map((row) => [keyOf(row), row]))
@@ -277,8 +278,8 @@ async function expectEachTold(): Promise<void> {
 }
 
 /**
- * Expects that a delivery is repeated only if the previous attempt was refused, or its answer was lost on the way or
- * with its server.
+ * Expects that a delivery is repeated only if the previous attempt was refused, or if its answer or its server was
+ * lost.
  */
 function expectNoneRepeated(): void {
   const repeated: string[] = []

@@ -1,5 +1,4 @@
-// Fault tests of three portals behind pgbouncer, which has fewer connections to PostgreSQL than the portals have to
-// pgbouncer.
+// Fault tests of three portals behind pgbouncer, which has fewer connections to PostgreSQL than the portals have to it.
 // By turns: nothing cheaper shows that portals behind pgbouncer wait for each other and lose nothing.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,14 +14,14 @@ import { startPgbouncer } from '../support/machine/pgbouncer.mjs'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 import { ROOT } from '../support/source/sources.ts'
 
-/** The connections of each portal to pgbouncer, in ascending order, and those of pgbouncer to PostgreSQL. */
+/** How many connections each portal has to pgbouncer; BUDGET is how many pgbouncer has to PostgreSQL. */
 const CONNECTIONS = [1, 5, 10]
 const BUDGET = 4
 const DEVICES = 4
 
 let test: TestDatabase
 let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>
-/** A database as a portal opens it. */
+/** The database through pgbouncer, opened as a portal does. */
 let through: Database
 const portals: RunningPortal[] = []
 beforeAll(async () => {
@@ -48,7 +47,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Sends claims of some devices to each portal, all at once; returns how often each status occurred. */
+/** Lets some devices send claims to each portal at once; returns how often each status occurred. */
 async function sendAll(meanwhile: () => Promise<unknown>): Promise<Map<number, number>> {
   const met = new Map<number, number>()
   const note = async (answer: Promise<Answer>) => {
@@ -82,7 +81,7 @@ async function sendAll(meanwhile: () => Promise<unknown>): Promise<Map<number, n
 
 const ofPortals = sql`datname = current_database() AND application_name = 'portal'`
 
-it('PWA-12 portals with more connections than PostgreSQL gives them wait for each other, and refuse no request', async () => {
+it('PWA-12 portals with more connections than pgbouncer wait for each other, and refuse no request', async () => {
   const seen: number[] = []
   let isOver = false
   const counting = (async () => {
@@ -100,7 +99,7 @@ it('PWA-12 portals with more connections than PostgreSQL gives them wait for eac
   expect(Math.max(...seen)).toBe(BUDGET)
 })
 
-it('PWA-12 D92 calls on connections that are lost on either side of pgbouncer are answered by 503, and nothing is lost', async () => {
+it('PWA-12 D92 calls whose connection is lost on either side of pgbouncer are 503, and nothing is lost', async () => {
   const met = await sendAll(async () => {
     await test.db.query(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ofPortals}`)
     await pgbouncer.restart()
@@ -108,7 +107,7 @@ it('PWA-12 D92 calls on connections that are lost on either side of pgbouncer ar
   expect([...met.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
 })
 
-it('every connection to PostgreSQL has the limits of a portal', async () => {
+it('every connection to PostgreSQL has the portal’s time limits', async () => {
   const limits = Object.keys(LIMITS).map((name) => sql`current_setting(${name})`)
   const held = sql`SELECT ARRAY[${sql.join(limits)}] AS limits, pg_backend_pid() AS pid, pg_sleep(0.05)`
   const answers = Array.from({ length: 24 }, () => through.query<{ limits: string[]; pid: number }>(held))
@@ -117,7 +116,7 @@ it('every connection to PostgreSQL has the limits of a portal', async () => {
   for (const row of rows) expect(row.limits).toEqual(Object.values(LIMITS))
 })
 
-it('a connection that others have used has the time zone of the portal', async () => {
+it('a reused connection has the time zone of the portal', async () => {
   const stranger = openPostgres({
     connect: { connectionString: pgbouncer.url },
     maxClients: 1,

@@ -1,5 +1,5 @@
-// Fault tests of phones whose portal went back to an earlier state, by a snapshot of its disk or by `npm run restore`,
-// or lost a file.
+// Fault tests of phones whose portal went back to an earlier state, by a snapshot of its disk or `npm run restore`, or
+// lost a file.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Saves the portal as it is; returns a function that resets it to that state and leaves it stopped. */
+/** Saves the state of the portal; returns a function that brings this state back and leaves the portal stopped. */
 type Save = () => Promise<() => Promise<void>>
 
 const byCommand: Save = async () => {
@@ -66,9 +66,9 @@ const bySnapshot: Save = async () => {
   }
 }
 
-describe('with a portal that went back, a phone', () => {
+describe('a phone whose portal went back', () => {
   it.each(CYCLES)(
-    'PWA-26 PWA-27 reports the loss and sends the claim again: after a snapshot of the disk, a restored backup, and a lost file (%i)',
+    'PWA-26 PWA-27 the phone reports the loss and sends the claim again: after a snapshot, a restore and a lost file (%i)',
     async () => {
       const goBack = await bySnapshot()
       const first = await reportReceived(phone, ana)
@@ -96,7 +96,7 @@ describe('with a portal that went back, a phone', () => {
   )
 
   it.each(IN_FULL ? CYCLES : [])(
-    'PWA-18 PWA-26 and another one with a copy of the same claim both send it again, and it arrives once (%i)',
+    'PWA-18 PWA-26 the phone and another one with a copy of the claim both send it again, and it arrives once (%i)',
     async () => {
       const goBack = await byCommand()
       const claim = await report(phone, ana)

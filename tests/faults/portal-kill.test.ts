@@ -1,4 +1,4 @@
-// Fault tests with kill -9 of the whole portal during uploads and saves: everything acknowledged is stored exactly
+// Fault tests with kill -9 of the whole portal during uploads and saves: everything it acknowledged is stored exactly
 // once.
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
@@ -56,7 +56,7 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
       acknowledged.claims.set(drafted.claim.uuid, { cdReclamo: body.cdReclamo, claim: drafted })
     }
   }
-  // Each sender has its own random numbers, so that they do not depend on the order in which the senders run.
+  // Each sender has its own random numbers, so that the order of the senders does not change them.
   const lanes = Array.from({ length: SENDERS }, () => makeRandom(random.uuid()))
   const senders = Promise.all(lanes.map((sizes, n) => sendClaims(n % 2 === 0 ? ana : bruno, sizes)))
   const failed = senders.then(() => undefined)
@@ -77,7 +77,7 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
   await expectOnDisk(portal.dataDir, acknowledged)
 })
 
-/** Checks what the portal returns for acknowledged claims: the receipt, with the manifest of all documents. */
+/** Checks that the portal returns every acknowledged claim with the manifest of all its documents. */
 async function askFor({ claims }: Acknowledged, callers: Caller[]) {
   for (const [uuid, { cdReclamo, claim }] of claims) {
     const answers = await Promise.all(callers.map((each) => each.get(`/siniestros-portal/recibido?uuid=${uuid}`)))
@@ -88,7 +88,7 @@ async function askFor({ claims }: Acknowledged, callers: Caller[]) {
   }
 }
 
-/** Checks the disk: one row for each uuid, its complete file, and no partial data. */
+/** Checks the disk: each uuid has one row and its complete file, and there is no partial data. */
 const expectOnDisk = (dataDir: string, { documents, claims }: Acknowledged) =>
   lookInto(dataDir, async ({ db, fileOf, halfClaims }) => {
     const rows = await db.query<{ uuid: string; sha256: string; tamanio: number }>(
@@ -106,7 +106,9 @@ const expectOnDisk = (dataDir: string, { documents, claims }: Acknowledged) =>
     expect(await halfClaims()).toBe(0)
   })
 
-/** Photos of some hundred KB, so that a kill happens during their upload; data after the end of a JPEG is harmless. */
+/**
+ * Enlarges the photos to some hundred KB, so that kills hit their uploads; bytes after the end of a JPEG are harmless.
+ */
 function fattened(drafted: DraftedClaim, sizes: Random): DraftedClaim {
   const files = drafted.files.map(({ item, bytes }) => {
     const more = Buffer.concat([bytes, randomBytes(sizes.int(100_000, 1_000_000))])

@@ -1,4 +1,5 @@
-// Fault test of backup and restore as commands: an embedded portal is saved while it works, killed, damaged, and restored.
+// Fault test of backup and restore as commands: an embedded portal is backed up while it works, killed, damaged, and
+// restored.
 // By turns: tests/api/backup/backup.test.ts fails sooner.
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import os from 'node:os'
@@ -7,7 +8,7 @@ import { expect, it } from 'vitest'
 import { expectRestored } from '../support/portal/restored-portal.ts'
 import { startPortal } from '../support/portal/running-portal.ts'
 
-it('D92 an embedded portal is saved while it works, and restored over its damaged folder', async () => {
+it('D92 an embedded portal is backed up while it works, and restored over its damaged folder', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-copies-'))
   const portal = await startPortal()
   const inData = (...names: string[]) => path.join(portal.dataDir, ...names)

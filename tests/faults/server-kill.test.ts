@@ -36,8 +36,8 @@ function startWriter(first: number): ChildProcess {
 }
 
 /**
- * Kills the writer after a number of acknowledged commits; returns the last acknowledged commit, even if it was
- * acknowledged during the kill.
+ * Kills the writer after a number of acknowledged commits; returns the last commit that was acknowledged, even during
+ * the kill.
  */
 async function killAfter(child: ChildProcess, commits: number): Promise<number> {
   if (!child.stdout) throw new Error('no stdout')
@@ -62,21 +62,21 @@ async function storedIds(): Promise<number[]> {
   }
 }
 
-describe('embedded database', () => {
-  it(`still contains every acknowledged commit after ${CYCLES} kills`, async () => {
+describe('the embedded database after kills', () => {
+  it(`the database contains every acknowledged commit after ${CYCLES} kills`, async () => {
     const random = chance()
     let next = 0
     for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
       const last = await killAfter(startWriter(next), random.int(1, MOST_COMMITS_A_CYCLE))
       const stored = await storedIds()
-      // One more commit can exist: committed, but not yet acknowledged.
+      // The last commit may be stored without having been acknowledged.
       expect(stored.length - (last + 1)).toBeOneOf([0, 1])
       expect(stored).toEqual(Array.from({ length: stored.length }, (_, id) => id))
       next = stored.length
     }
   })
 
-  it('is not left incomplete by a kill during the first start', async () => {
+  it('a kill during the first start leaves no incomplete database', async () => {
     const child = startWriter(0)
     const made = path.join(dataDir, 'database.new')
     while (!existsSync(made)) await new Promise(setImmediate)
@@ -86,7 +86,7 @@ describe('embedded database', () => {
     expect((await storedIds()).length).toBeGreaterThanOrEqual(last + 1)
   })
 
-  it('refuses a second process on its folder, and is free again after a kill', async () => {
+  it('the database refuses a second process on its folder, and is free again after a kill', async () => {
     const first = startWriter(0)
     if (!first.stdout) throw new Error('no stdout')
     await once(first.stdout, 'data')

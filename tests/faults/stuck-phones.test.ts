@@ -1,5 +1,6 @@
-// Fault tests of phones that were stuck: after many failures, with a part of their storage evicted, with a very old
-// app, with a portal whose disk is full. Nothing is lost, and waiting claims are sent by themselves and arrive once.
+// Fault tests of phones that could not send: after many failures, with partly evicted storage, with a very old app, or
+// with a portal whose disk is full. Nothing is lost, and the waiting claims are sent without the person and arrive
+// once.
 // By turns: tests/unit/offline/retry-over-time.test.ts and tests/unit/offline/app-files.test.ts fail sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
@@ -20,7 +21,7 @@ import { switchFault } from '../support/portal/switch-fault.ts'
 const CYCLES = Array.from({ length: Number(process.env['FAULT_CYCLES'] ?? 1) }, (_, cycle) => cycle + 1)
 const PATIENTLY = { timeout: 60_000, interval: 50 }
 
-describe('on one portal', () => {
+describe('several phones with one portal', () => {
   let world: SendingWorld
   let page: Page | undefined
   beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('on one portal', () => {
   })
 
   it.each(CYCLES)(
-    'PWA-28 after more than five failures the next start sends the claim, without any press (%i)',
+    'PWA-28 after more than five failures the next start of the app sends the claim by itself (%i)',
     async () => {
       const calls = chance().int(6, 14)
       await switchFault(world.portal, UPLOAD, { fault: 'status', status: 500, calls })
@@ -56,7 +57,7 @@ describe('on one portal', () => {
   )
 
   it.each(CYCLES)(
-    'PWA-29 after a part of the storage was evicted the app opens, also offline, and the waiting claim is sent (%i)',
+    'PWA-29 after a part of the storage was evicted the app opens, even offline, and sends the waiting claim (%i)',
     async () => {
       const { device, line } = world
       const parts = ['Cache Storage', 'the cache database', 'the database of the device'] as const
@@ -73,7 +74,7 @@ describe('on one portal', () => {
       page = await device.open('/pendientes')
       await device.received(queue)
       expect(before.whole).toHaveLength(3)
-      // Once the files of the app are back, it opens without a network.
+      // Once its files are cached again, the app opens offline.
       await expect.poll(() => page?.evaluate(countOfAppFiles), PATIENTLY).toBeGreaterThan(20)
       await device.context.setOffline(true)
       await page.reload()
@@ -129,7 +130,7 @@ it.each(CYCLES)('PWA-30 a very old app is asked to update, and still sends the w
 })
 
 it.for(CYCLES)(
-  'SEC-07 while the disk of the portal is full, phones keep their claims; they send them once it has room (%i)',
+  'SEC-07 while the portal’s disk is full phones keep their claims, and send them once there is space (%i)',
   async (cycle, { skip }) => {
     const disk = mountSmallDisk(1_000)
     if (!disk) return skip('only root can mount a disk')

@@ -13,7 +13,7 @@ import { HOSTILE_PDFS } from '../support/files/hostile-pdfs.ts'
 import { switchFault } from '../support/portal/switch-fault.ts'
 
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
-// Fewer than the other cycles, because each of these starts a portal.
+// Fewer than the other cycles, because each one starts a portal.
 const PORTAL_KILLS = Math.ceil(CYCLES / 3)
 const PATIENTLY = { timeout: 60_000, interval: 20 }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -30,7 +30,7 @@ it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and e
   const sync = await syncDispatcher(device.context, line.url)
   const tabs = [await device.open('/pendientes'), await device.open('/pendientes')]
   await switchFault(world.portal, UPLOAD, { fault: 'delay', ms: 50, calls: 15 })
-  // Counting starts before there is something to send: a tab can find the claim before it is notified.
+  // The count starts before anything waits, because a tab may find the claim before it is told of it.
   world.posted()
   const queue = await world.queue(5)
   const everybody = () => Promise.all([...tabs.map(wake), sync()])
@@ -41,7 +41,7 @@ it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and e
   for (const tab of tabs) await tab.close()
 })
 
-it('PWA-12 PWA-13 with a network that switches on and off every 2 s five claims are sent, each once', async () => {
+it('PWA-12 PWA-13 over a network that goes on and off every 2 s five claims are sent once each', async () => {
   const { device } = world
   const page = await device.open('/pendientes', { hurry: 'waits' })
   const queue = await world.queue(5)
@@ -63,7 +63,7 @@ it('PWA-12 PWA-13 with a network that switches on and off every 2 s five claims 
   }
 })
 
-it(`PWA-12 a portal killed during ${PORTAL_KILLS} uploads has each claim once`, async () => {
+it(`PWA-12 a portal that is killed during ${PORTAL_KILLS} uploads gets each claim once`, async () => {
   const { device, line, portal } = world
   const random = chance()
   const page = await device.open('/pendientes', { hurry: 'waits' })
@@ -87,7 +87,7 @@ it.each([
   ['ahead', YEAR_MS],
   ['behind', -YEAR_MS],
 ])(
-  'PWA-12 PWA-13 with a clock that is a year %s claims are sent; those that failed because of the clock are sent once it is right',
+  'PWA-12 PWA-13 claims are sent with a clock that is a year %s, or at the latest once the clock is right',
   async (_, shift) => {
     const { device, line } = world
     const wrong = { hurry: 'waits', prepare: (page: Page) => page.addInitScript(shiftClock, shift) } as const
@@ -124,7 +124,7 @@ function shiftClock(by: number) {
   Object.assign(globalThis, { Date: ShiftedDate })
 }
 
-it('PWA-13 a claim with a file that the portal always refuses stays on the phone, and does not block the four claims behind it', async () => {
+it('PWA-13 a claim whose file the portal always refuses stays on the phone, and the four claims after it are sent', async () => {
   const { device } = world
   const [, , script] = HOSTILE_PDFS[0] ?? []
   const claim = await filledClaim(world.ana)
@@ -144,5 +144,5 @@ it('PWA-13 a claim with a file that the portal always refuses stays on the phone
   await page.close()
 })
 
-it('PWA-12 after the other tests of this file the portal has each of the sent claims once, every photo once and complete, and the phone only the refused one', () =>
+it('PWA-12 after all tests the portal has each sent claim and photo once, and the phone has only the refused claim', () =>
   world.expectAllArrived(poisoned))

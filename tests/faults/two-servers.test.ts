@@ -1,4 +1,4 @@
-// Fault tests of two server processes on one PostgreSQL: sessions, limits and background work are shared.
+// Fault tests of two server processes on one PostgreSQL: they share sessions, limits and background work.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { DELIVERIES } from '../../server/job/job.ts'
@@ -58,8 +58,8 @@ const logIn = (server: Server, user: string, password = PASSWORD) =>
   server('/enki', { authorization: basic(user, password) })
 const isIn = async (server: Server, cookie: string) => (await server('/', { cookie })).status === 200
 
-describe('sessions', () => {
-  it('SYS-01 a session that was opened on one server is valid on the other, and a logout on either ends it on both', async () => {
+describe('sessions on two servers', () => {
+  it('SYS-01 a session is valid on both servers, and a logout on either one ends it on both', async () => {
     const { cookie } = await logIn(one, 'ana')
     expect([await isIn(one, cookie), await isIn(other, cookie)]).toEqual([true, true])
     expect((await other('/enki', { cookie })).body.username).toBe('ana')
@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect(await isIn(one, cookie)).toBe(false)
   })
 
-  it('ACC-10 a password changed on one server is valid on both, and ends every other session and the old token on both', async () => {
+  it('ACC-10 a password changed on one server is valid on both, and ends all other sessions on both', async () => {
     const here = (await logIn(one, 'carla')).cookie
     const elsewhere = [(await logIn(one, 'carla')).cookie, (await logIn(other, 'carla')).cookie]
     const bruno = (await logIn(other, 'bruno')).cookie
@@ -86,8 +86,8 @@ describe('sessions', () => {
   })
 })
 
-describe('D53 limits', () => {
-  it('five wrong passwords spread over both servers lock the pair of account and address on both, even for the right password', async () => {
+describe('D53 limits over two servers', () => {
+  it('five wrong passwords over both servers lock the pair of account and address on both', async () => {
     for (let at = 0; at < 5; at += 1) expect((await logIn(at % 2 ? other : one, 'ana', `no ${at}`)).status).toBe(401)
     for (const server of [one, other]) {
       const locked = await logIn(server, 'ana')
@@ -96,13 +96,13 @@ describe('D53 limits', () => {
     }
   })
 
-  it('forty attempts at once on both servers count as five attempts', async () => {
+  it('forty concurrent attempts on both servers are limited to five', async () => {
     const guess = (at: number) => logIn(at % 2 ? other : one, 'andes', `no ${at}`)
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  it('an address can request a new password twenty times, on both servers together', async () => {
+  it('an address can request twenty new passwords on both servers together', async () => {
     const ask = (at: number) => (at % 2 ? other : one)('/resetpass', { body: { user: `nadie.${at}` } })
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -113,14 +113,14 @@ describe('D53 limits', () => {
   })
 })
 
-describe('D45 DOC-28 the review', () => {
+describe('D45 DOC-28 reviews on two servers', () => {
   it('of twenty reviewers who save one version of a claim at once one succeeds, the others get a conflict, and no comment is lost', async () => {
     const { cookie } = await logIn(one, 'admin')
     const [found] = await test.db.query<{ cdReclamo: number }>(
       sql`SELECT "cdReclamo" FROM claim_report WHERE "estadoPortal" = 'POR_REVISAR' ORDER BY 1 LIMIT 1`,
     )
     const cdReclamo = found?.cdReclamo ?? 0
-    // The state after every document was judged.
+    // All documents have been decided.
     await test.db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE "cdReclamo" = ${cdReclamo}`)
     const read = async () => {
       const answer = await fetch(`${portals[0]?.url}/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`, {
@@ -150,7 +150,7 @@ describe('D45 DOC-28 the review', () => {
   })
 })
 
-describe('background work', () => {
+describe('background work of two servers', () => {
   const PEOPLE = ['ana', 'bruno', 'carla', 'andes', 'elena', 'nuevo'] as const
   const waiting = async () => {
     const kinds = ['password-request', ...DELIVERIES]
@@ -161,11 +161,11 @@ describe('background work', () => {
   }
   const done = () => expect.poll(waiting, { timeout: 120_000 }).toBe(0)
 
-  it('ACC-21 each request results in one mail, though both servers look for requests at once', async () => {
+  it('ACC-21 each password request results in one mail, although both servers process the requests', async () => {
     await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ANY(${PEOPLE})`)
     const both = (user: string) => Promise.all([one, other].map((server) => server('/resetpass', { body: { user } })))
     for (let round = 0; round < 3; round += 1) {
-      // Each request makes its own server look for requests, and that server also finds those of the other one.
+      // A request makes its own server process all requests, including those sent to the other server.
       await Promise.all(PEOPLE.map((user, at) => (at % 2 ? other : one)('/resetpass', { body: { user } })))
       await both(`nadie.${round}`)
       await done()
@@ -175,7 +175,7 @@ describe('background work', () => {
     }
   })
 
-  it('requests on both servers send at most three mails an hour to one mailbox', async () => {
+  it('password requests on both servers send at most three mails an hour to one mailbox', async () => {
     for (const user of ['vence', 'marco', 'admin']) {
       await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ${user}`)
       const ask = (at: number) => (at % 2 ? other : one)('/resetpass', { body: { user } })
@@ -187,9 +187,9 @@ describe('background work', () => {
   })
 })
 
-describe('the job of the day', () => {
+describe('a daily job on two servers', () => {
   const CLAIMS = 450
-  // Halfway between the first day of the warning and the day of the lapse, so that a midnight in between is harmless.
+  // Halfway between the first day of the warning and the lapse, so that a midnight during the test has no effect.
   const MOVED_DAYS_AGO = 172
   const written = async (db: Queryable) => {
     const kind = 'SINIESTRO_CADUCIDAD'
@@ -197,8 +197,8 @@ describe('the job of the day', () => {
     return rows.map(({ event }) => event)
   }
 
-  it('REP-20 D22 a server that is killed in the middle of the job is replaced by the other: each claim gets exactly one notice', async () => {
-    // The servers of the other tests may have finished today's run already, or would begin it at its hour.
+  it('REP-20 D22 when a server is killed during the job the other one continues it, and each claim gets one notice', async () => {
+    // The servers of the other tests could run the job of today themselves.
     for (const portal of portals.splice(0)) await portal.stop()
     await test.db.query(sql`DELETE FROM job WHERE kind LIKE '%-warning'`)
     const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
@@ -207,7 +207,7 @@ describe('the job of the day', () => {
     const start = () => startPortal({ env: { DATABASE_URL: test.url ?? '', NOTICE_HOUR: '0', DIAS_CADUCIDAD: '180' } })
 
     await test.db.transaction(async (tx) => {
-      // Until this transaction ends, the server that runs the job waits in its third batch for this row.
+      // While this transaction is open, the server that runs the job waits in its third batch for this row.
       await tx.query(sql`INSERT INTO notification (id, "userId", tipo, event, titulo, texto, "createdAt")
         VALUES ('in the way', 1, 'SINIESTRO_CADUCIDAD', ${expected[250]}, '', '', now())`)
       const killed = await start()
@@ -218,7 +218,7 @@ describe('the job of the day', () => {
       expect(await written(tx)).toEqual(expected.slice(0, 200))
       await tx.query(sql`DELETE FROM notification WHERE id = 'in the way'`)
     })
-    // As two minutes later, when another server may take the job over.
+    // As if two minutes had passed, after which another server may take the job over.
     await test.db.query(sql`UPDATE job SET "dueAt" = now() WHERE kind = 'lapse-warning'`)
     const isFinished = async () => {
       const finished = await test.db.query(sql`SELECT 1 FROM job

@@ -1,4 +1,4 @@
-// Fault tests with kill -9 while ten thousand people get web access: all of them or none.
+// Fault tests with kill -9 while ten thousand people get web access: all of them have access afterwards, or none.
 // By turns: tests/api/web-access/insured-access.test.ts fails sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,7 +10,8 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 import { lookInto } from '../support/portal/stopped-portal.ts'
 import { addTitulares } from '../support/world/web-access-people.ts'
 
-// A cycle restarts the portal and writes twenty thousand accounts, so other tests run ten times as many cycles.
+// A cycle restarts the portal and writes twenty thousand accounts, so there are ten times fewer cycles than in other
+// tests.
 const CYCLES = Math.max(2, Math.ceil(Number(process.env.FAULT_CYCLES ?? 3) / 10))
 const PEOPLE = 10_000
 const PREFIX = '15'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal?.stop())
 
-it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kills, and the next call completes the change`, async () => {
+it(`D133 after each of ${CYCLES} kills all or none of ${PEOPLE} people have access, and the next call completes the change`, async () => {
   const random = chance()
   await portal.kill()
   await lookInto(portal.dataDir, ({ db }) => addTitulares(db, PEOPLE, PREFIX))
@@ -39,7 +40,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
       await db.query(sql`DELETE FROM portal_user WHERE id IN ${theirs}`)
     })
 
-  // Measures the change without a kill: each kill then comes at a random moment of this duration.
+  // Measures how long the change takes, so that each kill can come at a random moment of it.
   const began = performance.now()
   expect(await change('crear')).toEqual({ message: `Activados ${PEOPLE}`, value: PEOPLE, omitidos: [] })
   const lasts = performance.now() - began
@@ -52,7 +53,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
     await portal.kill()
     const answer = await result
     const found = await look()
-    // An answered change is complete; an unanswered one is complete or has no effect.
+    // A change that was answered is complete; one without an answer is complete or had no effect.
     const done = to === 'crear' ? PEOPLE : 0
     expect(found.active).toBeOneOf(answer ? [done] : [active, done])
     expect([found.accounts, found.associates]).toEqual(to === 'crear' ? [found.active, found.active] : [PEOPLE, PEOPLE])
@@ -65,7 +66,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
     expect(await change(to)).toMatchObject({ value: 0, omitidos: [] })
     active = done
     if (active > 0) continue
-    // The accounts are removed, so that the next activation makes new ones.
+    // Deletes the accounts, so that the next activation makes new ones.
     await portal.kill()
     await forget()
     await portal.restart()

@@ -1,5 +1,4 @@
-// Fault tests of the installation described in deploy/, with the same settings and the same nginx, but without
-// containers.
+// Fault tests of the installation in deploy/, with its settings and its nginx, but without containers.
 // By turns: nothing cheaper shows that nginx with the settings of deploy/ loses nothing and hides no address.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -46,7 +45,7 @@ beforeAll(async () => {
     const env = { ...settings, ...bucket.env, ...own }
     portals.push(await startPortal(portals.length === 0 ? { env } : { env, dist: next.dist }))
   }
-  // The port of nginx is chosen after those of the portals: otherwise a portal could get the same one.
+  // The port of nginx is chosen after the portals have theirs, because a portal could otherwise get the same port.
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const [one, two] = portals.map((portal) => new URL(portal.url).host) as [string, string]
@@ -61,7 +60,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('PWA-12 D92 a portal is killed while phones send, and the other one answers each of them', async () => {
+it('PWA-12 D92 while one portal is killed the other one answers all phones', async () => {
   const ana = await signInAt(url, 'ana')
   const drafts: DraftedClaim[] = []
   for (let phone = 0; phone < 6; phone += 1) drafts.push(await draftClaim(ana))
@@ -76,9 +75,9 @@ it('PWA-12 D92 a portal is killed while phones send, and the other one answers e
   await portals[0]?.restart()
 })
 
-it('PWA-17b a script of a release that only one portal has so far is found, whichever portal is asked', async () => {
+it('PWA-17b a script of a release that only one portal has is found, whichever portal nginx asks first', async () => {
   const statusOf = async (name: string) => (await fetch(`${url}/assets/${name}`)).status
-  // nginx answers a missing file with 502 until it asks again the portal that the test before killed.
+  // For a missing file nginx returns 502 until it asks the previously killed portal again.
   await expect.poll(() => statusOf('nobody.js')).toBe(404)
   expect(await Promise.all(Array.from({ length: 6 }, () => statusOf('next.js')))).toEqual(Array(6).fill(200))
 })
@@ -90,7 +89,7 @@ it('DOC-04 a file of almost 20 MB is accepted', async () => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 })
 
-it('PWA-12 a restart of each portal in turn causes no failure', async () => {
+it('PWA-12 restarting the portals one after the other causes no failure', async () => {
   const ana = await signInAt(url, 'ana')
   let isOver = false
   const statuses: number[] = []
@@ -101,7 +100,7 @@ it('PWA-12 a restart of each portal in turn causes no failure', async () => {
   const metricsOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   for (const [at, portal] of portals.entries()) {
     await portal.restart()
-    // The next portal restarts only when nginx trusts this one again.
+    // The next portal restarts only after nginx sends requests to this one again.
     await expect.poll(() => metricsOf(metrics[at] ?? 0)).toContain(answered)
     await setTimeout(FORGIVEN_AFTER_MS)
   }
@@ -110,7 +109,7 @@ it('PWA-12 a restart of each portal in turn causes no failure', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('ACC-21 the address of a phone is known behind nginx, and a forged one is not believed', async () => {
+it('ACC-21 behind nginx the portal knows the address of a phone, and ignores a forged one', async () => {
   const wrong = (forwarded: string) =>
     fetch(`${url}/api/resetpass`, {
       method: 'POST',

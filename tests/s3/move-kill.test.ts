@@ -1,4 +1,4 @@
-// Fault test of «npm run move» as a process: it is killed in the middle, while customers read.
+// Fault test of «npm run move» as a process, which is killed in the middle while customers read.
 // By turns: nothing cheaper shows that a move that was killed goes on and brings everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ function startMove(): { child: ChildProcess; said: () => string; ended: Promise<
   return { child, said: () => output, ended: once(child, 'exit').then(([code]) => code) }
 }
 
-it('the move continues after a kill, customers can read meanwhile, and the new portal has everything', async () => {
+it('after a kill the move continues, customers can read meanwhile, and the new portal has all data', async () => {
   const ana = await signInAt(old.url, 'ana')
   const { cdReclamo } = await sendClaim(ana, await draftClaim(ana), [])
   await old.kill()

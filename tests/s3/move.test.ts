@@ -54,7 +54,7 @@ const run = (target: { db: Database | null; objects: ObjectStore | null }, said:
     say: (line) => void said.push(line),
   })
 
-/** A database that fails after this number of transactions, like a broken connection. */
+/** Returns a database that fails after the given number of transactions, like a lost connection. */
 function cutAfter(db: Database, transactions: number): Database {
   let left = transactions
   return {
@@ -66,10 +66,10 @@ function cutAfter(db: Database, transactions: number): Database {
   }
 }
 
-it('the move continues where it was cut, and ends with the same rows and files; new numbers follow the old ones', async () => {
+it('an interrupted move continues and ends with the same rows and files, and new numbers follow the old ones', async () => {
   const lost = '0'.repeat(64)
   await from.db.query(sql`INSERT INTO stored_file (sha256, object, "storedAt") VALUES (${lost}, '00/00/000', ${NOW})`)
-  // The move is cut in the middle of the migrations, right after them, and among the rows.
+  // Interrupted during the migrations, right after them, and while rows are copied.
   for (const transactions of [5, 30, 40, 20])
     await expect(run({ db: cutAfter(to.db, transactions), objects }), `${transactions}`).rejects.toThrow('cut')
   const lines: string[] = []
@@ -86,7 +86,7 @@ it('the move continues where it was cut, and ends with the same rows and files; 
   expect(moved?.n, 'no trigger is left off').toBe(0)
 })
 
-it('the portal starts from the moved data, and shows what it had', async () => {
+it('the portal starts with the moved data, and returns what it had before', async () => {
   const settings = readSettings({ FILES_URL: bucket.url, DATA_DIR: folder }, folder)
   const there = await openFiles({ settings, folder, db: to.db, now: () => NOW })
   const app = await createApp({ settings, db: to.db, files: there, now: () => NOW, log: false })
@@ -109,7 +109,7 @@ it('the portal starts from the moved data, and shows what it had', async () => {
   there.close()
 })
 
-it('the move refuses a target database that contains anything, and one to which another move has begun', async () => {
+it('the move refuses a target database with any data, and one that belongs to another move', async () => {
   await expect(run({ db: to.db, objects: null })).rejects.toThrow('ya tiene datos')
   await to.db.query(sql`CREATE TABLE copy_state (source text)`)
   await to.db.query(sql`INSERT INTO copy_state VALUES ('another')`)

@@ -1,4 +1,4 @@
-// Fault tests of phones whose portal, on PostgreSQL and S3, went back by its own restore, or lost a file.
+// Fault tests of phones whose portal, with PostgreSQL and S3, went back by `npm run restore` or lost a file.
 // By turns: tests/faults/phones-before-older-portal.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 type Work = Parameters<WhileDown>[0]
 
-/** Works on separate connections, closed at the end, because a restore refuses a database with other connections. */
+/** Uses separate connections and closes them, because a restore refuses a database that others are connected to. */
 const onTables: WhileDown = async (work: Work) => {
   const connect = { connectionString: env['DATABASE_URL'] ?? '' }
   const db = openPostgres({ connect, maxClients: 2, onLostClient: () => undefined })
@@ -78,7 +78,7 @@ const whileStopped: WhileDown = async (work) => {
 }
 
 it.each(CYCLES)(
-  'PWA-26 npm run restore: claims and a correction are sent again, and the queue is sent as usual (%i)',
+  'PWA-26 after npm run restore claims and a correction are sent again, and waiting claims as usual (%i)',
   async () => {
     const corrector = await openCorrector(portal.url, 0)
     closing.push(() => corrector.device.remove())

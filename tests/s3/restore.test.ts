@@ -1,4 +1,5 @@
-// Fault test of backup and restore as commands: a portal on PostgreSQL and S3 is saved while it works, killed, and restored.
+// Fault test of backup and restore as commands: a portal with PostgreSQL and S3 is backed up while it works, killed,
+// and restored.
 // By turns: tests/api/backup/backup.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -12,7 +13,7 @@ import { openTestBucket, type TestBucket } from '../support/files/test-bucket.ts
 import { expectRestored } from '../support/portal/restored-portal.ts'
 import { startPortal } from '../support/portal/running-portal.ts'
 
-it('D92 a portal on PostgreSQL and S3 is saved while it works, and restored over lost tables and files', async () => {
+it('D92 a portal with PostgreSQL and S3 is backed up while it works, and restored over lost tables and files', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-copies-'))
   const test = await openTestDatabase({ migrated: false, engine: 'postgres' })
   const bucket = await openTestBucket()
@@ -34,7 +35,7 @@ async function loseSome({ url }: TestDatabase, { client, bucket: Bucket }: TestB
   const connect = { connectionString: url ?? '' }
   const db = openPostgres({ connect, maxClients: 1, onLostClient: () => undefined })
   await db.query(sql`DROP TABLE claim_report, stored_file CASCADE`)
-  // A restore refuses a database with other connections.
+  // A restore refuses a database that others are connected to.
   await db.close()
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
   for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }))

@@ -1,4 +1,4 @@
-// Fault tests of a rolling release: portals of the previous, this and the next release work on one database together.
+// Fault tests of a rolling release: portals of the previous, the current and the next release share one database.
 // By turns: tests/unit/server/rolling-migrations.test.ts and tests/api/database.test.ts fail sooner.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -32,7 +32,7 @@ let former: ServerRelease | null
 let next: ServerRelease
 let balancer: RoundRobin
 let start: (dist?: string, seed?: string) => Promise<RunningPortal>
-/** The oldest release first. */
+/** The portals, the oldest release first. */
 const portals: RunningPortal[] = []
 beforeAll(async () => {
   test = await openTestDatabase({ migrated: false, engine: 'postgres' })
@@ -52,7 +52,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Sends one claim from each of some devices, all at once; expects each claim once in the database. */
+/** Lets several devices send a claim each at once; expects each claim once in the database. */
 async function sendAll(person: Caller, meanwhile: () => Promise<unknown>): Promise<void> {
   const drafts: DraftedClaim[] = []
   for (let device = 0; device < DEVICES; device += 1) drafts.push(await draftClaim(person))
@@ -69,14 +69,14 @@ async function sendAll(person: Caller, meanwhile: () => Promise<unknown>): Promi
   expect(rows).toHaveLength(DEVICES)
 }
 
-it('PWA-12 D92 devices send while later releases start and change the schema, and while earlier ones start again', async () => {
+it('PWA-12 D92 devices send claims while later releases start and change the schema, and earlier ones restart', async () => {
   await sendAll(await signInAt(portals[0]?.url ?? '', 'ana'), async () => {
     if (former) portals.push(await start())
     portals.push(await start(next.dist))
   })
   expect(portals.at(-1)?.said()).toContain('migración 9999-next.sql')
   balancer = await openRoundRobin(portals.map(({ url }) => url))
-  // The balancer gives each call to another release.
+  // The balancer sends each call to a portal of another release.
   await sendAll(await signInAt(balancer.url, 'ana'), async () => {
     for (const portal of portals.slice(former && !former.restarts ? 1 : 0, -1)) await portal.restart()
   })

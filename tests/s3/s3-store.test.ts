@@ -1,4 +1,4 @@
-// Tests of the file store in S3: its rules on a real server, and its behaviour on a bad connection.
+// Tests of the file store in S3: the rules of every file store on a real server, and failing connections.
 // By turns: nothing cheaper shows that the file store keeps its rules in S3, and through a bad line to it.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -54,7 +54,7 @@ async function openAt(url: string, onAway?: (sentence: string) => void): Promise
 
 describeFileStore('S3', () => openAt(bucket.url))
 
-describe('a bad connection to S3', () => {
+describe('failing connections to S3', () => {
   let store: TestFiles
   beforeEach(async () => {
     proxy.decide = () => 'well'
@@ -88,7 +88,7 @@ describe('a bad connection to S3', () => {
     expect(await store.objectsOf(sha256)).toHaveLength(1)
   })
 
-  it('D92 a file that cannot be stored has no row, and is stored once the connection works', async () => {
+  it('D92 a file that cannot be stored gets no row, and is stored once the connection works', async () => {
     const bytes = randomBytes(1_000)
     spoil('PUT', 'error', 100)
     await expect(store.store(bytes)).rejects.toThrow(StoreUnavailableError)
@@ -96,7 +96,7 @@ describe('a bad connection to S3', () => {
     expect(await store.has(await store.store(bytes))).toBe(true)
   })
 
-  it('D92 an object that is no longer needed and cannot be removed now does not fail the upload', async () => {
+  it('D92 an upload succeeds although an object that is no longer needed cannot be removed', async () => {
     const bytes = randomBytes(1_000)
     const sha256 = await store.store(bytes)
     spoil('DELETE', 'error', 100)
@@ -109,7 +109,7 @@ describe('a bad connection to S3', () => {
     expect(await store.has(sha256)).toBe(true)
   })
 
-  it('D92 a file whose reading is interrupted is not returned as complete', async () => {
+  it('D92 a file whose download is interrupted does not end as if it were complete', async () => {
     const sha256 = await store.store(randomBytes(3 * MB))
     spoil('GET', 'cut', 1)
     const file = await store.open(sha256)
@@ -119,7 +119,7 @@ describe('a bad connection to S3', () => {
   })
 })
 
-describe('a file that is forwarded to S3 while it arrives', () => {
+describe('forwarding a file to S3 while it arrives', () => {
   let store: TestFiles
   beforeEach(async () => {
     proxy.decide = () => 'well'
@@ -145,7 +145,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     }
   }
 
-  it('D92 is on its way to S3 before it has arrived completely, and becomes an object only when it is kept', async () => {
+  it('D92 the upload to S3 begins before the file is complete; the object exists only once the file is kept', async () => {
     const bytes = randomBytes(20 * MB)
     const { rest, sha256 } = half(bytes)
     await eventually(() => expect(puts()).toBe(1))
@@ -158,7 +158,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true)
   })
 
-  it('D92 leaves nothing when it is cut off, too large, not as announced or refused, and frees its slot', async () => {
+  it('D92 a file that is cut off, too large, wrong or refused leaves no object and frees its place', async () => {
     const bytes = randomBytes(1_000)
     for (let round = 0; round < 5; round += 1) {
       const [cut, large, other, refused] = [half(bytes), half(bytes), half(bytes), half(bytes)]
@@ -174,7 +174,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     await eventually(() => expect(puts()).toBe(21))
   })
 
-  it('D92 is one of at most sixteen at a time; further files go to S3 when they have arrived completely', async () => {
+  it('D92 at most sixteen files are forwarded at a time; other files go to S3 when they are complete', async () => {
     const halves = Array.from({ length: 20 }, () => half(randomBytes(1_000)))
     await eventually(() => expect(puts()).toBe(16))
     const received = await Promise.all(halves.map(({ rest }) => rest()))
@@ -184,7 +184,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     expect((await store.missing(received.map(({ sha256 }) => sha256))).size).toBe(0)
   })
 
-  it('from a slow phone uses no connection to S3 until the last two seconds of its upload', () => {
+  it('a file from a slow phone uses a connection to S3 only for the last two seconds of its upload', () => {
     const putArriving = vi.fn(async () => undefined)
     const begin = earlyUploads({ ...store.objects, putArriving })
     const path = '/dev/null'
@@ -197,8 +197,8 @@ describe('a file that is forwarded to S3 while it arrives', () => {
   })
 })
 
-describe('the remains in S3', () => {
-  it('D92 objects without a row and unfinished uploads are removed a day later; objects outside of the prefix are not touched', async () => {
+describe('leftovers in S3', () => {
+  it('D92 objects without a row and unfinished uploads are removed after a day; objects outside of the prefix are kept', async () => {
     const { client } = bucket
     const at = { Bucket: bucket.bucket }
     const store = await openAt(bucket.url)
@@ -220,7 +220,7 @@ describe('the remains in S3', () => {
   })
 })
 
-describe('the start', () => {
+describe('starting with S3', () => {
   it.each([
     ['a bucket that is not there', () => filesUrl(bucket.server.endpoint, 'no-existe'), {}, 'el cubo no existe'],
     ['a wrong key', () => bucket.url, { AWS_SECRET_ACCESS_KEY: 'otra' }, 'la clave de acceso no sirve'],

@@ -1,5 +1,5 @@
-// Fault tests of three portals, PostgreSQL and S3 behind a simple balancer; each of their processes is killed:
-// nothing is lost, nothing duplicated.
+// Fault tests of three portals, PostgreSQL and S3 behind a simple balancer: each process is killed, and nothing is lost
+// or stored twice.
 // By turns: tests/faults/two-servers.test.ts and tests/faults/portal-kill.test.ts fail sooner.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
@@ -14,12 +14,12 @@ import { type Installation, openInstallation } from '../support/installation/ins
 
 const DEVICES = 20
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
-/** So large that the file goes to S3 in more than one part (server/files/s3-objects.ts). */
+/** So large that the file is uploaded to S3 in several parts (server/files/s3-objects.ts). */
 const PARTED_BYTES = 9 * 1024 ** 2
 const CYCLE_MS = 600_000
 
 let site: Installation
-/** Ana, whose kit was fetched once: her phones already have it. */
+/** Ana, after her kit was fetched once, as by her phones. */
 let ana: Caller
 beforeAll(async () => {
   site = await openInstallation()
@@ -50,11 +50,11 @@ const codeOf = async (call: ReturnType<Caller['post']>) => {
   return `${status} ${body?.code}`
 }
 
-it('while PostgreSQL is unavailable every portal says so and is not ready; when it is back they continue by themselves', async () => {
+it('without PostgreSQL no portal is ready; once it is back, all portals work again without a restart', async () => {
   const { claim } = await draftClaim(ana)
   const bytes = photo()
   await killProcess(site.postgres, 'postmaster')
-  // The other processes of PostgreSQL end by themselves.
+  // The child processes of PostgreSQL end a moment later.
   await expect.poll(() => site.postgres.processes()).toEqual([])
   for (const [at, { url }] of site.portals.entries()) {
     const operations = site.operations[at]
@@ -75,7 +75,7 @@ it('while PostgreSQL is unavailable every portal says so and is not ready; when 
   }
 })
 
-it('a call whose query is running when PostgreSQL ends gets the answer that the portal is unavailable, and can be repeated', async () => {
+it('a call whose query is running when PostgreSQL is killed is 503, and can be repeated', async () => {
   const { claim } = await draftClaim(ana)
   const bytes = photo()
   const item = itemOf(bytes, claim.uuid, { tipo: 'FACTURA' })
@@ -86,7 +86,7 @@ it('a call whose query is running when PostgreSQL ends gets the answer that the 
     await expect.poll(() => waitingForLocks(tx)).toBeGreaterThan(0)
     await killProcess(site.postgres, 'backend')
     expect(await answer).toBe('503 unavailable')
-    // This connection is lost too, as soon as PostgreSQL has noticed the death of the other one.
+    // This connection is lost as well, once PostgreSQL notices that a process was killed.
     for (let tries = 0; tries < 400; tries += 1) await tx.query(sql`SELECT pg_sleep(0.05)`)
   })
   await expect(held).rejects.toThrow(/^Connection terminated|connection error|ECONNRESET|terminating connection/)
@@ -96,7 +96,7 @@ it('a call whose query is running when PostgreSQL ends gets the answer that the 
   expect(rows).toHaveLength(1)
 })
 
-it('a portal that starts while S3 is unavailable answers calls without files, and accepts files when S3 is back', async () => {
+it('a portal that starts while S3 is unavailable answers calls without files, and accepts files once S3 is back', async () => {
   const [portal] = site.portals
   if (!portal) throw new Error('no portal')
   site.s3Line.decide = () => 'error'
@@ -115,14 +115,14 @@ it('a portal that starts while S3 is unavailable answers calls without files, an
 
 for (let cycle = 1; cycle <= CYCLES; cycle += 1)
   it(
-    `PWA-12 D92 ${DEVICES} devices send while processes of portals, PostgreSQL and S3 are killed and lines fail: cycle ${cycle}`,
+    `PWA-12 D92 ${DEVICES} devices send while portals, PostgreSQL and S3 are killed and connections fail: cycle ${cycle}`,
     async () => {
       let broken: Broken = { done: [], ended: [] }
       const random = chance(() => [...broken.done, ...failuresOf(site)].join('\n'))
       const refusals: string[] = []
       const sent: SentClaim[] = []
       let isOver = false
-      // One device has a photo that goes to S3 in parts.
+      // One photo is so large that it goes to S3 in several parts.
       const large = [Buffer.concat([photo(), Buffer.alloc(PARTED_BYTES)])]
       const picture = () => large.pop() ?? photo()
       const device = async () => {

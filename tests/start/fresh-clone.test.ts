@@ -1,4 +1,5 @@
-// Test of the two commands of the README: a fresh clone starts on the Node of this process, and people sign in.
+// Test of the two commands in the README: a fresh clone starts with the Node version of this process, and people can
+// sign in.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -9,9 +10,9 @@ import { basic, PASSWORD } from '../support/api/portal-api.ts'
 import { freePort } from '../support/machine/free-port.mjs'
 import { ROOT } from '../support/source/sources.ts'
 
-/** Long, because packages are downloaded and the app is built; if the process ends before, the test fails at once. */
+/** A long time, because packages are downloaded and the app is built; the test fails earlier if the process ends. */
 const ANSWERS_WITHIN = { timeout: 30 * 60_000, interval: 200 }
-/** The machine's own settings for its registry; all other npm variables belong to the command that runs this test. */
+/** npm variables of this machine for its registry; all other npm variables come from the command that runs the test. */
 const WAY_TO_THE_REGISTRY = /^npm_config_(registry|cache|userconfig|cafile|(https?_?|no_?)proxy)$/i
 /** Variables of the test runner, which the command does not get. */
 const OURS = /^(NODE_ENV|NODE_OPTIONS|VITE.*|VITEST.*|TEST.*|PORTAL_.*|DEV|PROD|MODE|SSR|BASE_URL)$/
@@ -23,7 +24,7 @@ beforeAll(async () => {
   return () => rm(clone, { recursive: true, force: true })
 })
 
-it('installs, builds and seeds at the first start, and only serves at the second', async () => {
+it('the first start installs, builds and seeds; the second start only serves', async () => {
   const first = await start()
   expect(first.said()).toContain(`[1/4] Node ${process.versions.node}\n`)
   expect(first.said()).toMatch(/\[2\/4\] Paquetes: instalados/)
@@ -38,7 +39,7 @@ it('installs, builds and seeds at the first start, and only serves at the second
   await second.interrupt()
 })
 
-/** Copies the files that a commit of the current state would contain. */
+/** Copies the files that a commit of the working tree would contain. */
 async function copyWorkingTree(folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -52,7 +53,7 @@ async function copyWorkingTree(folder: string): Promise<void> {
 type Started = {
   url: string
   said: () => string
-  /** Interrupts like Ctrl+C: the signal reaches npm and the portal. Resolves when both have ended. */
+  /** Sends SIGINT, like Ctrl+C, to npm and the portal; resolves when both have ended. */
   interrupt: () => Promise<void>
 }
 
@@ -75,7 +76,7 @@ async function start(): Promise<Started> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      // Printed, because the test runner ends a stage that prints nothing for long.
+      // The output is printed, because the test runner ends a stage without output.
       process.stdout.write(text)
     })
   }
@@ -90,7 +91,7 @@ async function start(): Promise<Started> {
     url,
     said: () => output,
     async interrupt() {
-      // npm does not wait for the portal, but the portal keeps its output open.
+      // The output stays open until the portal has ended, although npm ends earlier.
       const closed = once(child, 'close')
       endGroup(child, 'SIGINT')
       await closed
@@ -103,11 +104,11 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // The whole process group has ended.
+    // No process of the group is left.
   }
 }
 
-/** Expects that the app is served, and people of the demo world sign in. */
+/** Expects that the app is served, and that people of the demo world can sign in. */
 async function expectPeople(url: string): Promise<void> {
   const page = await fetch(url)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')])

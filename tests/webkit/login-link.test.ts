@@ -1,5 +1,5 @@
-// Test of a login link that a foreign page opens in WebKit: it asks whom to sign in, and no history entry holds its
-// password.
+// Test of a login link that another site opens in WebKit: the page asks before it signs in, and no history entry has
+// the password.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,9 +29,9 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-it('SEC-08 ACC-08 a link opened by a foreign page asks whom to sign in, and its password is in no history entry of the page; a typed link does not ask', async () => {
+it('SEC-08 ACC-08 a login link on another site asks before signing in, a typed one does not; no history entry has its password', async () => {
   const { page } = browser
-  // Another name of the same machine is another site.
+  // Under its other name, localhost, the same machine is another site.
   await page.open(`http://localhost:${(foreign.address() as AddressInfo).port}/`)
   await page.sees('heading', 'Vas a ingresar como c***')
   const traces = await page.evaluate(() => JSON.stringify([performance.getEntries(), location.href, history.state]))

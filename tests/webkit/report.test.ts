@@ -39,16 +39,16 @@ afterAll(async () => {
 
 let isLost = false
 beforeEach(({ onTestFailed, skip }) => {
-  // The steps after a failed one would only wait in vain.
+  // After a failed step, the following steps would only run into their timeouts.
   if (isLost) skip('el paso anterior falló')
   onTestFailed(() => {
     isLost = true
   })
 })
 
-// All steps share one session, which stores nothing on the disk: each continues where the previous one ended.
+// All steps share one browser session that writes nothing to the disk, so each continues after the previous one.
 describe.sequential('in WebKit', () => {
-  it('PWA-02 the app is installed at the first visit: all its files are on the device', async () => {
+  it('PWA-02 the first visit installs the app: all its files are on the device', async () => {
     await page.open(portal.url)
     await page.type('textbox', 'Usuario o correo', 'p01')
     await page.type('textbox', 'Contraseña', PASSWORD)
@@ -62,7 +62,7 @@ describe.sequential('in WebKit', () => {
   })
 
   let storedFiles: KeptFile[]
-  it('PWA-08 PWA-10 a claim is begun, and its photos are stored complete: upright, reduced and without a location', async () => {
+  it('PWA-08 PWA-10 the photos of a new claim are stored complete: upright, reduced and without a location', async () => {
     await beginReport()
     await page.pick('Elegir archivo', await write(turnedPhoto()), FORM)
     await page.sees('text', /^Guardada/, FORM)
@@ -76,7 +76,7 @@ describe.sequential('in WebKit', () => {
     ])
   })
 
-  it('PWA-05 PWA-25 with the portal stopped the app starts again: the draft and its photos are unchanged', async () => {
+  it('PWA-05 PWA-25 without the portal the app starts again, and the draft and its photos are unchanged', async () => {
     await portal.kill()
     await page.reload()
     await page.sees('text', /^Guardada/, FORM)
@@ -84,12 +84,12 @@ describe.sequential('in WebKit', () => {
     expect(await page.evaluate(keptFiles)).toEqual(storedFiles)
   })
 
-  it('PWA-12 PWA-14 «Enviar» without the portal keeps the claim, which arrives once, photo for photo, when the portal is back', async () => {
+  it('PWA-12 PWA-14 «Enviar» without the portal keeps the claim; once the portal is back it arrives once, with each photo', async () => {
     await page.press('button', 'Continuar')
     await page.press('button', 'Hoy')
     await page.type('textbox', 'Número de factura', '001-001-000000009')
     await page.type('textbox', 'Valor total', '12.30')
-    // «Continuar» reads the stored data: without this wait the test would press it before the value is stored.
+    // «Continuar» uses the stored value, so the test waits until the value is stored.
     await page.sees('text', '$12.30')
     await page.press('button', 'Continuar')
     await page.press('button', 'Enviar')
@@ -103,7 +103,7 @@ describe.sequential('in WebKit', () => {
   })
 })
 
-/** Goes from the home to «Documentos», through the app's own screens. */
+/** Navigates from the home to «Documentos» as a person does. */
 async function beginReport(): Promise<void> {
   await page.press('link', 'Siniestro')
   await page.sees('heading', '¿Para quién?')

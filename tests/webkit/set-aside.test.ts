@@ -1,4 +1,4 @@
-// Test of a page that WebKit suspends during a write: another page of the app opens without waiting for that write.
+// Test of a page that WebKit suspends during a write: the app opens on another page without waiting for that write.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,9 +22,9 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-it('PWA-25 the app opens although the previous page was left during a write, and that page continues at «back»', async () => {
+it('PWA-25 the app opens although the page before was left during a write, and that page continues after «back»', async () => {
   const { page } = browser
-  // A page of the portal's origin that does not run the app.
+  // A page with the portal's origin that does not run the app.
   await page.open(`${portal.url}/api/salud`)
   const { outputFiles } = await build({ entryPoints: [WRITER], bundle: true, write: false, format: 'esm' })
   await page.load(`return (async () => { ${outputFiles[0]?.text} })()`)

@@ -1,4 +1,4 @@
-// API tests of the avatar, the link into the broker's system, the address to which a logout leads, and the visit
+// API tests of the avatar, the link into the broker's system, the address that a logout answer contains, and the visit
 // counter (NAV-03, NAV-05c, ACC-14a, SYS-04).
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ describe('NAV-03 the avatar', () => {
     },
   )
 
-  it('contains no scripts, loaded resources or styles, also when it is opened directly', async () => {
+  it('the avatar contains no scripts, external resources or styles, even when it is opened directly', async () => {
     const { headers, raw } = await avatarOf('ana')
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'none'")
     expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store'])
@@ -56,7 +56,7 @@ describe('NAV-03 the avatar', () => {
     expect(svg.match(/</g)).toHaveLength(5)
   })
 
-  it('SYS-03a is visible only to its own person', async () => {
+  it('SYS-03a an avatar is visible only to its own person', async () => {
     for (const person of ['ana', 'elena', 'admin'] as const) {
       const caller = await portal.as(person)
       for (const id of [2, 999_999]) expect((await caller.get(`/user/img/${id}`)).body.code).toBe('forbidden')
@@ -92,7 +92,7 @@ describe('NAV-05c the link into the broker’s system', () => {
     },
   )
 
-  it('is different every time, and cannot be decrypted when any byte is changed', async () => {
+  it('each link is different, and its data cannot be decrypted after any byte is changed', async () => {
     const datos = (await linkOf('elena')).searchParams.get('datos') ?? ''
     expect((await linkOf('elena')).searchParams.get('datos')).not.toBe(datos)
     const bytes = Buffer.from(datos, 'base64url')
@@ -103,7 +103,7 @@ describe('NAV-05c the link into the broker’s system', () => {
     }
   })
 
-  it('is refused to ordinary users, and is empty when it is not configured', async () => {
+  it('the link is refused to ordinary users, and null for staff when no BROKER_URL is set', async () => {
     for (const person of ['ana', 'andes', 'nuevo'] as const) {
       const answer = await (await configured.as(person)).get('/enlace-broker')
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
@@ -112,15 +112,15 @@ describe('NAV-05c the link into the broker’s system', () => {
       expect((await (await portal.as(person)).get('/enlace-broker')).body).toEqual({ url: null })
   })
 
-  it('is encrypted with a key of 32 bytes, created once', async () => {
+  it('the key that encrypts the link has 32 bytes and is created once', async () => {
     const keys = await Promise.all([1, 2, 3].map(() => secretOf(portal.test.db, 'broker-link')))
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
-describe('ACC-14a D100 the address to which a logout leads', () => {
-  it('is part of the logout answer, with a session or without, when it is configured', async () => {
+describe('ACC-14a D100 LOGOUT_URL, the address to open after a logout', () => {
+  it('every logout answer contains the address, with a session or without, if it is configured', async () => {
     const url = 'https://broker.example.com/adios'
     const configured = await portal.beside({ env: { LOGOUT_URL: url } })
     const ana = await configured.as('ana')
@@ -147,7 +147,7 @@ describe('SYS-04 D88 counting visits', () => {
     expect(await connect(counting)).toBe("'self' https://visits.example.com:8443")
   })
 
-  it('is off unless configured: no session gets the address, and the page may not connect to another host', async () => {
+  it('without configuration no session gets the address, and the page may connect only to its own host', async () => {
     for (const person of ['ana', 'elena'] as const)
       expect('analyticsUrl' in (await enter(portal, person)).answer.body).toBe(false)
     expect(await connect(portal)).toBe("'self'")

@@ -45,7 +45,7 @@ const isOpenTo = async (caller: Caller) => (await caller.get('/siniestros-portal
 const forbidden = { status: 403, body: { code: 'forbidden' } }
 
 describe('ACC-11b before consent every call is refused', () => {
-  it("except those needed to sign in and to download one's own data; each of the others is 403 and recorded", async () => {
+  it('only signing in and downloading one’s own data work before consent; other calls are 403 and recorded', async () => {
     const nuevo = await portal.as('nuevo')
     const answered: string[] = []
     for (const name of ENDPOINT_NAMES.filter((each) => each !== 'logout')) {
@@ -64,7 +64,7 @@ describe('ACC-11b before consent every call is refused', () => {
     expect(refused?.count).toBeGreaterThan(10)
   })
 
-  it('a password cannot be changed with a session; an expired password can be renewed without a session, but that signs nobody in', async () => {
+  it('before consent a session cannot change a password; renewing an expired one without a session signs nobody in', async () => {
     const nuevo = await portal.as('nuevo')
     const { db } = portal.test
     const passwd = 'Nueva clave 2027'
@@ -81,7 +81,7 @@ describe('ACC-11b before consent every call is refused', () => {
     await db.query(sql`UPDATE portal_user SET "passwordHash" = ${before?.passwordHash} WHERE username = 'nuevo'`)
   })
 
-  it('after consent every call works, until it is revoked', async () => {
+  it('after consent every call works until the consent is revoked', async () => {
     const nuevo = await portal.as('nuevo')
     const token = await nuevo.byToken()
     expect(await isOpenTo(nuevo)).toBe(false)
@@ -124,7 +124,7 @@ describe('ACC-11a D06 who must consent', () => {
 })
 
 describe('ACC-12b the consent record', () => {
-  it('address, browser, name, mail and time come from the server; the text is stored completely under its hash', async () => {
+  it('the server sets address, browser, name, mail and time; the text is stored whole under its hash', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Teléfono de prueba' }
     const { body } = await logIn(portal, 'bruno')
     const authorization = `Bearer ${body.consentToken}`
@@ -171,7 +171,7 @@ describe('ACC-12b the consent record', () => {
     expect(await consentsOf('bruno'), 'who agrees twice has agreed').toHaveLength(before + 2)
   })
 
-  it('D29 an existing record of another person with the same consentimientoId has no effect, and nothing about it is revealed', async () => {
+  it('D29 an existing consent of another person with the same consentimientoId has no effect and is not revealed', async () => {
     const ana = await (await portal.as('ana')).byToken()
     const recordId = (await consentsOf('bruno'))[0]?.consentimientoId
     const bruno = await consentsOf('bruno')
@@ -186,7 +186,7 @@ describe('ACC-12b the consent record', () => {
     expect(await consentsOf('bruno')).toEqual(bruno)
   })
 
-  it('a text that is not the current one is refused', async () => {
+  it('a consent to a text that is not the current one is refused', async () => {
     const bruno = await (await portal.as('bruno')).byToken()
     for (const more of [{ version: '2020-01' }, { hash: 'a'.repeat(64) }]) {
       const { status, body } = await bruno.post('/consentimiento', recordOf('bruno', more))
@@ -194,7 +194,7 @@ describe('ACC-12b the consent record', () => {
     }
   })
 
-  it('no statement changes a record', async () => {
+  it('no SQL statement can delete the consent and login records', async () => {
     for (const table of ['consent', 'consent_text', 'login_record'].map(sql.raw)) {
       await expect(portal.test.db.query(sql`DELETE FROM ${table}`)).rejects.toThrow(/append-only/)
       await expect(portal.test.db.query(sql`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/append-only/)
@@ -202,8 +202,8 @@ describe('ACC-12b the consent record', () => {
   })
 })
 
-describe('D30 the token of the calls of consent', () => {
-  it('identifies one person for five minutes, and a cookie sent with it is ignored', async () => {
+describe('D30 the token for the consent calls', () => {
+  it('a consent token identifies one person for five minutes; a cookie sent with the call is ignored', async () => {
     const bruno = await portal.as('bruno')
     const ask = (headers: Record<string, string>) => portal.anonymous.post('/inicio-sesion', loginOf('bruno'), headers)
     const { consentToken } = (await bruno.post('/enki')).body
@@ -226,7 +226,7 @@ describe('D30 the token of the calls of consent', () => {
     expect((await ask({ authorization })).status).toBe(401)
   })
 
-  it("SYS-03 another person's cédula is 403, also for staff", async () => {
+  it('SYS-03 a call with another person’s cédula is 403, also for staff', async () => {
     for (const person of ['ana', 'elena', 'admin'] as const) {
       const token = await (await portal.as(person)).byToken()
       expect(await token.get(`/consentimiento?cedula=${CEDULA.bruno}`)).toMatchObject(forbidden)
@@ -241,7 +241,7 @@ const loginOf = (person: Person) => {
   return { inicioSesionId, ...evidence }
 }
 
-it('ACC-13 a login record has the fields of a consent without its state, and is stored once', async () => {
+it('ACC-13 a login record has the fields of a consent except its state, and is stored once', async () => {
   const { body } = await logIn(portal, 'ana')
   const headers = {
     authorization: `Bearer ${body.consentToken}`,
@@ -278,7 +278,7 @@ it('ACC-13 a login record has the fields of a consent without its state, and is 
   }
 })
 
-it("ACC-13 D29 a login record belongs to its person: another person's record with the same inicioSesionId does not block it", async () => {
+it('ACC-13 D29 another person’s login record with the same inicioSesionId does not prevent storing one’s own', async () => {
   const inicioSesionId = randomUUID()
   const began = portal.clock.now.getTime()
   for (const person of ['bruno', 'carla', 'bruno'] as const) {

@@ -1,4 +1,4 @@
-// API tests of the rate limits per address and per person, and of the deletion of the data that they store (D53).
+// API tests of the rate limits per address and per person, and of deleting the data that these limits store (D53).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { RESET_MESSAGE } from '../../../src/contract/password.ts'
@@ -31,7 +31,7 @@ describe('D53 requests for a new password', () => {
     people.anonymous.post('/resetpass', { user }, { 'x-forwarded-for': address })
   const acceptedAnswer = { status: 200, body: { message: RESET_MESSAGE } }
 
-  it('are accepted twenty times in fifteen minutes per address, and refused equally for known and unknown people', async () => {
+  it('an address may request twenty new passwords in fifteen minutes; the refusal is the same for unknown people', async () => {
     for (let at = 0; at < 19; at += 1) expect(await ask(`nadie.${at}`)).toMatchObject(acceptedAnswer)
     later(5 * MINUTE)
     expect(await ask('ana')).toMatchObject(acceptedAnswer)
@@ -44,12 +44,12 @@ describe('D53 requests for a new password', () => {
     later(9 * MINUTE + 30_000)
     expect((await ask('bruno')).body.message).toBe('Demasiados intentos. Espere 1 minuto.')
     later(30_000)
-    // Nineteen requests are fifteen minutes old; the refused ones did not count.
+    // Nineteen requests are now older than fifteen minutes; refused requests do not count.
     for (let at = 0; at < 19; at += 1) expect(await ask('bruno')).toMatchObject(acceptedAnswer)
     expect((await ask('bruno')).status).toBe(429)
   })
 
-  it('cannot exceed the limit when forty are sent to two servers at once', async () => {
+  it('forty requests for a new password sent to two servers at once cannot exceed the limit', async () => {
     const servers = [portal, behindProxy]
     const address = '127.0.0.1'
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(`u${at}`, servers[at % 2], address)))
@@ -57,22 +57,22 @@ describe('D53 requests for a new password', () => {
     expect([count(200), count(429)]).toEqual([20, 20])
   })
 
-  it('do not affect another address', async () => {
+  it('the requests of one address do not count for another address', async () => {
     for (let at = 0; at < 20; at += 1) expect((await ask('ana', behindProxy)).status).toBe(200)
     expect((await ask('ana', behindProxy)).status).toBe(429)
     expect((await ask('ana', behindProxy, '190.15.2.2')).status).toBe(200)
-    // Entries that the client itself added before the proxy's are ignored.
+    // Addresses that the client itself wrote into X-Forwarded-For before the proxy's entry are ignored.
     expect((await ask('ana', behindProxy, '1.2.3.4, 190.15.1.1')).status).toBe(429)
   })
 })
 
-describe('D53 typed names of unknown accounts', () => {
+describe('D53 names of unknown accounts that were typed at login', () => {
   const names = async () =>
     (await portal.test.db.query<{ account: string }>(sql`SELECT account FROM failed_login ORDER BY "failedAt"`)).map(
       ({ account }) => account,
     )
 
-  it('are deleted by the next login attempt after half an hour, even if that attempt fails', async () => {
+  it('the next login attempt after half an hour deletes the typed names, even if that attempt fails', async () => {
     await logIn(portal, 'mi-clave-secreta', 'x')
     later(29 * MINUTE)
     await logIn(portal, 'otra', 'x')
@@ -82,7 +82,7 @@ describe('D53 typed names of unknown accounts', () => {
     expect(await names()).toEqual(['otra', 'otra'])
   })
 
-  it('are cleaned up by many concurrent attempts without conflicts', async () => {
+  it('many concurrent login attempts delete the old names without conflicts', async () => {
     for (let at = 0; at < 50; at += 1)
       await portal.test.db.query(
         sql`INSERT INTO failed_login (account, address, "failedAt") VALUES (${`viejo ${at}`}, 'x', ${started})`,
@@ -94,7 +94,7 @@ describe('D53 typed names of unknown accounts', () => {
   })
 })
 
-describe('the audit of refused calls is limited', () => {
+describe('the limits on audit rows about refused calls', () => {
   const rows = async () =>
     Number((await portal.test.db.query<{ n: number }>(sql`SELECT count(*) AS n FROM audit`))[0]?.n)
   const written = async (work: () => Promise<unknown>) => {
@@ -104,7 +104,7 @@ describe('the audit of refused calls is limited', () => {
   }
   const times = (count: number, work: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, work))
 
-  it('to sixty per person and minute over all servers, without affecting other persons', async () => {
+  it('at most sixty refused calls per person and minute are recorded over all servers; other persons are unaffected', async () => {
     const { cookie, caller } = await enter(portal, 'ana')
     const elsewhere = behindProxy.holding(cookie)
     const bruno = await portal.as('bruno')
@@ -118,7 +118,7 @@ describe('the audit of refused calls is limited', () => {
     expect(await written(() => times(2, foreign))).toBe(2)
   })
 
-  it('to sixty logins without a name, or requests for a new password, per address and minute', async () => {
+  it('at most sixty nameless logins, and sixty password requests, are recorded per address and minute', async () => {
     later(90 * MINUTE)
     const nameless = () => portal.anonymous.post('/enki', undefined, { authorization: 'Basic ***' })
     expect(await written(() => times(70, nameless))).toBe(60)
@@ -128,7 +128,7 @@ describe('the audit of refused calls is limited', () => {
     for (const again of [nameless, ask]) expect(await written(again)).toBe(1)
   })
 
-  it('to sixty refused logins per address and minute, whatever names are tried', async () => {
+  it('at most sixty refused logins are recorded per address and minute, whatever names are tried', async () => {
     later(180 * MINUTE)
     for (let at = 0; at < 5; at += 1) await logIn(portal, 'carla', 'x')
     expect(await written(() => times(60, () => logIn(portal, 'carla', 'x')))).toBe(55)

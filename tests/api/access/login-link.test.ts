@@ -48,8 +48,8 @@ const HASHES = [
   'YW5h.js',
 ]
 
-describe('ACC-08 the page of a link', () => {
-  it('accepts plain base64, also with a slash in it', () => expect(plain).toMatch(/\w\/.*\+|\+.*\w\//))
+describe('ACC-08 the page that a login link opens', () => {
+  it('the base64 in these tests has a slash and a plus sign', () => expect(plain).toMatch(/\w\/.*\+|\+.*\w\//))
 
   it.each(HASHES)('/login/%s is answered with the app, without caching or redirect', async (hash) => {
     for (const method of ['GET', 'HEAD'] as const) {
@@ -105,7 +105,7 @@ describe('ACC-08 a login by link', () => {
   const audited = () =>
     portal.test.db.query(sql`SELECT action, outcome, object, "userId" FROM audit ORDER BY id DESC LIMIT 1`)
 
-  it('is a login like any other, with the same limits', async () => {
+  it('a login by link counts towards the same limits as a typed login', async () => {
     expect((await logIn(on, 'carla', PASSWORD, LINK)).status).toBe(200)
     for (let at = 0; at < 5; at += 1) expect((await logIn(on, 'carla', `no ${at}`, LINK)).status).toBe(401)
     expect((await logIn(on, 'carla', PASSWORD, LINK)).body.code).toBe('locked')
@@ -135,7 +135,7 @@ describe('ACC-08 a login by link', () => {
   })
 })
 
-it('D01 the log contains nothing of a link, in whatever form the link arrives', async () => {
+it('D01 the log contains nothing of a login link, in whatever form the link arrives', async () => {
   for (const people of [on, off]) {
     for (const hash of HASHES) await people.app.inject({ method: 'POST', url: `/login/${hash}` })
     await people.app.inject({ method: 'GET', url: `/login/${plain}?again=${plain}` })

@@ -1,4 +1,4 @@
-// API tests of a new password: an easily guessed one is refused (D113), and only one of several concurrent changes
+// API tests of a new password: an easily guessed password is refused (D113), and only one of several concurrent changes
 // succeeds.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -45,7 +45,7 @@ it('ACC-10b D113 a phrase of sixteen characters needs neither letter nor digit',
   expect((await logIn(portal, 'carla', phrase)).status).toBe(200)
 })
 
-it('ACC-10 of five concurrent changes one is confirmed, and its password works', async () => {
+it('ACC-10 of five concurrent password changes one succeeds, and its password works', async () => {
   const ana = await portal.as('ana')
   const passwords = [1, 2, 3, 4, 5].map((at) => `Nube ${at} verde`)
   const acts = () =>
@@ -86,14 +86,14 @@ it('ACC-10 a person is notified of the change by mail and bell', async () => {
   expect(avisos[0]).toMatchObject({ tipo: 'CONTRASENA_CAMBIADA', leido: false, cdReclamo: null })
 })
 
-it('ACC-10b a password is the same in every compatible Unicode form of its characters', async () => {
+it('ACC-10b a password may be typed in any compatible Unicode form of its characters', async () => {
   const elena = await portal.as('elena')
   expect((await changePassword(elena, PASSWORD, 'ﬁn de semana ２０２７')).status).toBe(200)
   for (const typed of ['fin de semana 2027', 'ﬁn de semana ２０２７'])
     expect((await logIn(portal, 'elena', typed)).status).toBe(200)
 })
 
-it('ACC-21 mails with a password are emptied after a day, whether they were sent or not', async () => {
+it('ACC-21 the text of a mail with a password is deleted after a day, whether the mail was sent or not', async () => {
   const { db } = portal.test
   const services = servicesOf(portal)
   async function hold(id: string, ageMs: number, secret: number) {

@@ -1,4 +1,4 @@
-// API tests of changing a password, and of getting a new one by mail (ACC-07, ACC-09, ACC-10, ACC-21).
+// API tests of changing a password, and of requesting a temporary one by mail (ACC-07, ACC-09, ACC-10, ACC-21).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { type Mail, openMailer } from '../../../server/notice/mail.ts'
@@ -15,7 +15,7 @@ import { openSmtpSink, type SmtpSink } from '../../support/api/smtp-sink.ts'
 
 const MINUTE = 60_000
 const NEW = 'Nueva clave 2027'
-/** The former password, which its owner has forgotten. */
+/** The password that its owner has forgotten, and that still works. */
 const LOST = 'Nube vieja 7'
 
 let portal: PortalApi
@@ -49,14 +49,14 @@ const later = (ms: number) => {
 const changed = { status: 200, body: { message: PASSWORD_CHANGED } }
 const fieldsOf = ({ status, body }: Answer) => [status, body.code, body.fields]
 
-describe('ACC-10a a change while signed in', () => {
-  it("changes the user's own password, continues this session and ends every other", async () => {
+describe('ACC-10a a password change while signed in', () => {
+  it('a change sets the user’s own password, continues this session and ends all others of the user', async () => {
     const here = await portal.as('ana')
     const elsewhere = await portal.as('ana')
     const bruno = await portal.as('bruno')
     const answer = await changePassword(here, PASSWORD, NEW, { id: 1 })
     expect(answer).toMatchObject(changed)
-    // A holder of the old token is signed out.
+    // The old session token is no longer valid.
     expect((await here.post('/')).body.code).toBe('session-ended')
     expect((await portal.holding(cookieOf(answer)).post('/')).status).toBe(200)
     expect((await elsewhere.post('/')).body.code).toBe('session-ended')
@@ -70,7 +70,7 @@ describe('ACC-10a a change while signed in', () => {
   })
 
   it.each([[2], ['2'], ['bruno'], ['bruno.paz@ejemplo.ec'], [0], [-1]])(
-    "SYS-03a refuses another person's id %j",
+    'SYS-03a a change with another person’s id %j is refused',
     async (id) => {
       const answer = await changePassword(await portal.as('ana'), PASSWORD, NEW, { id })
       expect(refusalOf(answer)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -92,7 +92,7 @@ describe('ACC-10a a change while signed in', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('ACC-21 guessing the current password is limited too', async () => {
+  it('ACC-21 wrong current passwords are limited like failed logins', async () => {
     const ana = await portal.as('ana')
     for (let at = 0; at < 5; at += 1) expect((await changePassword(ana, `no ${at}`, NEW)).status).toBe(422)
     expect((await changePassword(ana, PASSWORD, NEW)).body.code).toBe('locked')
@@ -102,7 +102,7 @@ describe('ACC-10a a change while signed in', () => {
   })
 })
 
-describe('ACC-07 D02 without a session', () => {
+describe('ACC-07 D02 a password change without a session', () => {
   const renew = (current: string, id: string, passwd1 = NEW) =>
     changePassword(portal.anonymous, current, passwd1, { id })
 
@@ -112,7 +112,7 @@ describe('ACC-07 D02 without a session', () => {
     expect((await logIn(portal, 'vence')).body.code).toBe('bad-credentials')
   })
 
-  it('every other person is refused equally, with a right or wrong password, known or unknown', async () => {
+  it('any other change is refused with the same answer, for right and wrong passwords, known and unknown people', async () => {
     const refused = { status: 401, code: 'bad-credentials', message: 'Usuario o contraseña incorrectos' }
     for (const [current, id] of [
       [PASSWORD, 'ana'],
@@ -147,7 +147,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     portal.test.db.query(sql`UPDATE portal_user SET email = ${`${user}@example.com`} WHERE username = ${user}`)
   const passwordIn = (text: string) => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/m.exec(text)?.[0] ?? ''
 
-  it('ACC-09b a request gets the same answer and costs the same work for known and unknown people', async () => {
+  it('ACC-09b a password request has the same answer and the same work for known and unknown people', async () => {
     const work = async (user: string) => {
       const { status, body, headers } = await ask(user)
       expect({ status, body }).toEqual({ status: 200, body: { message: RESET_MESSAGE } })
@@ -158,7 +158,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('a temporary password is mailed, is refused at login as expired, and once chooses a new one, which ends every session', async () => {
+  it('a mailed temporary password cannot sign in, can set one new password, and that ends every session', async () => {
     await withMailbox('bruno')
     const { caller } = await enter(portal, 'bruno')
     await portal.test.db.query(
@@ -189,7 +189,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(kept).toEqual({ body: '', sentAt: started })
   })
 
-  it('D31 a temporary password is valid for 24 hours, and a later one replaces it', async () => {
+  it('D31 a temporary password is valid for 24 hours, or until a newer one is mailed', async () => {
     await withMailbox('bruno')
     const next = async () => {
       await ask('bruno')
@@ -216,7 +216,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(sink.mails).toHaveLength(4)
   })
 
-  it('a mail that the mail server refuses is sent again later, unchanged', async () => {
+  it('a mail that the mail server refused is sent again later, with a valid password', async () => {
     await withMailbox('bruno')
     later(10 * 60 * MINUTE)
     sink.refuse(true)

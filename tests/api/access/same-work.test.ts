@@ -7,7 +7,7 @@ import { readSettings } from '../../../server/settings.ts'
 import { type Answer, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
 import { logIn, refusalOf } from '../../support/api/sign-in.ts'
 
-/** All steps that take time, in order: statements by their text, hashing by its cost. */
+/** All costly steps in order: SQL statements by their text, hashes by their cost. */
 const steps = vi.hoisted(() => [] as string[])
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>()
@@ -55,7 +55,7 @@ const verifications = ({ steps }: { steps: string[] }) => steps.filter((step) =>
 const change = (id: string, current: string) => () =>
   portal.anonymous.post('/usuario/cambiar', { current, passwd1: NEW, passwd2: NEW, id })
 
-describe('D53 known and unknown people take the same steps', () => {
+describe('D53 the same work for known and unknown people', () => {
   it.each([
     ['a login', 'no es esta', 1],
     ['a login with what looks like a temporary password', LIKE_A_TEMPORARY_ONE, 2],
@@ -78,7 +78,7 @@ describe('D53 known and unknown people take the same steps', () => {
       expect(await workOf(change(user, current)), user).toEqual(knownWork)
   })
 
-  it('a locked pair of account and address', async () => {
+  it('a login attempt during a lock does the same work for known and unknown people', async () => {
     const locked = async (user: string) => {
       for (let at = 0; at < 5; at += 1) await logIn(portal, user, 'x')
       return workOf(() => logIn(portal, user, 'x'))
@@ -88,7 +88,7 @@ describe('D53 known and unknown people take the same steps', () => {
     expect(await locked('nadie.conocido')).toEqual(knownWork)
   })
 
-  it('a request for a new password, which looks up no person at all', async () => {
+  it('a request for a new password does the same work for all, because it looks up no person', async () => {
     const ask = (user: string) => () => portal.anonymous.post('/resetpass', { user })
     const knownWork = await workOf(ask('ana'))
     expect(knownWork.steps.join('\n')).not.toMatch(/portal_user|hash /)
@@ -97,7 +97,7 @@ describe('D53 known and unknown people take the same steps', () => {
       expect(await workOf(ask(user)), user).toEqual(knownWork)
   })
 
-  it('the processing of a request for a new password: a password is generated and hashed for unknown people too', async () => {
+  it('processing a password request generates and hashes a password for unknown people too', async () => {
     const settings = readSettings({}, portal.test.dataDir)
     for (const user of ['ana', 'nadie.conocido']) {
       await portal.anonymous.post('/resetpass', { user })

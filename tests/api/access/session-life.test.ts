@@ -26,7 +26,7 @@ const later = (ms: number) => {
 }
 
 describe('D89 the lifetime of a session', () => {
-  it("is seven days after a person's last request, and the cookie is renewed with it", async () => {
+  it('a session ends seven days after the last request, and each request renews the cookie', async () => {
     const { answer, caller } = await enter(portal, 'bruno')
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=604800')
     later(7 * DAY - 1000)
@@ -50,10 +50,10 @@ describe('D89 the lifetime of a session', () => {
     expect((await caller.post('/')).body.code).toBe('session-ended')
   })
 
-  it('ends on the server at once by logout; the cookie is deleted, and a copy of it is invalid', async () => {
+  it('a logout ends the session on the server at once and deletes the cookie; a copy of the cookie is invalid', async () => {
     const { cookie, caller } = await enter(portal, 'ana')
     const other = await enter(portal, 'ana')
-    // Old enough for a renewal: the answer must delete the cookie, not renew it.
+    // Late enough for a renewal of the cookie: the answer must delete it instead.
     later(2 * MINUTE)
     const out = await caller.post('/logout')
     expect(out).toMatchObject({ status: 200, body: { ok: true } })
@@ -86,13 +86,13 @@ describe('D89 the lifetime of a session', () => {
   })
 })
 
-describe('the cookie', () => {
-  it('over http is HttpOnly, Lax and valid for the whole site', async () => {
+describe('the session cookie', () => {
+  it('over http the session cookie is HttpOnly, Lax and valid for the whole site', async () => {
     const parts = String((await logIn(portal, 'ana')).headers['set-cookie']).split('; ')
     expect(parts.slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax'])
   })
 
-  it('over https is __Host-portal and Secure, and the plain one is ignored', async () => {
+  it('over https the session cookie is __Host-portal and Secure, and a cookie without the prefix is ignored', async () => {
     const https = await portal.beside({
       env: { PUBLIC_URL: 'https://portal.ejemplo.ec', SEED: 'none', TRUST_PROXY: '1' },
     })
@@ -107,8 +107,8 @@ describe('the cookie', () => {
   })
 })
 
-describe('PWA-16 a call for a given person', () => {
-  it('is refused in the session of another person; a logout meant for that person ends no other session', async () => {
+describe('PWA-16 a call that names its person in x-portal-person', () => {
+  it('a session refuses calls that name another person; a logout that names another person does not end it', async () => {
     const bruno = await portal.as('bruno')
     const meantFor = (person: string, path: string) => bruno.post(path, undefined, { 'x-portal-person': person })
     const [ana] = await portal.test.db.query<{ localKey: string }>(

@@ -1,4 +1,4 @@
-// API tests of the session: login, restoring it, its data, and logout.
+// API tests of sessions: login, restoring a session, the user data of a session, and logout.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { hashPassword } from '../../../server/password/hashing.ts'
@@ -23,7 +23,7 @@ const setPassword = async (user: string, password: string) =>
   )
 
 describe('ACC-02 signing in', () => {
-  it('is POST /enki with Basic and no body, by name or e-mail, in any case', async () => {
+  it('a login is POST /enki with Basic and no body; name and e-mail may be in any case', async () => {
     for (const user of ['ana', 'ANA', ' ana ', 'ana.torres@ejemplo.ec', 'Ana.Torres@Ejemplo.EC']) {
       const answer = await logIn(portal, user)
       expect(answer).toMatchObject({ status: 200, body: { username: 'ana' } })
@@ -31,7 +31,7 @@ describe('ACC-02 signing in', () => {
     }
   })
 
-  it('decodes UTF-8 passwords, and splits name and password at the first colon', async () => {
+  it('a login decodes UTF-8 passwords, and splits name and password at the first colon', async () => {
     try {
       for (const password of ['ñandú:con:puntos', '::', 'clave con espacio €', '密码🔑']) {
         await setPassword('nuevo', password)
@@ -66,7 +66,7 @@ describe('ACC-02 signing in', () => {
 })
 
 describe('ACC-03 restoring a session', () => {
-  it('the cookie alone gives the same user', async () => {
+  it('the cookie alone restores the session with the same user data', async () => {
     const { answer, caller } = await enter(portal, 'elena')
     const restored = await caller.post('/enki')
     const { consentToken: _a, ...first } = answer.body
@@ -76,7 +76,7 @@ describe('ACC-03 restoring a session', () => {
     expect(restored.headers['set-cookie']).toBeUndefined()
   })
 
-  it('the answer is no-session without a cookie, and session-ended with an ended or invented one', async () => {
+  it('without a cookie the code is no-session; with an ended or invented cookie it is session-ended', async () => {
     expect(refusalOf(await portal.anonymous.post('/enki'))).toEqual({
       status: 401,
       code: 'no-session',
@@ -88,8 +88,8 @@ describe('ACC-03 restoring a session', () => {
   })
 })
 
-describe('ACC-04 the user of the session', () => {
-  it('has exactly the specified fields', async () => {
+describe('ACC-04 the user data of a session', () => {
+  it('the user data have exactly the specified fields', async () => {
     const { answer } = await enter(portal, 'ana')
     expect(answer.body).toEqual({
       id: 1,
@@ -122,7 +122,7 @@ describe('ACC-04 the user of the session', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('both asociados calls return whom the person may consult, and ignore a foreign cdAdicional', async () => {
+  it('both asociados calls return whom the person may consult; another cdAdicional has no effect', async () => {
     const { caller } = await enter(portal, 'ana')
     const gen = [
       {
@@ -144,7 +144,7 @@ describe('ACC-04 the user of the session', () => {
   })
 })
 
-it('SYS-01 POST on ROOT is 2xx only with a live session', async () => {
+it('SYS-01 POST / succeeds only with a valid session', async () => {
   const { caller } = await enter(portal, 'ana')
   expect(await caller.post('/')).toMatchObject({ status: 200, body: { ok: true } })
   expect(refusalOf(await portal.anonymous.post('/'))).toMatchObject({ status: 401, code: 'no-session' })

@@ -1,4 +1,4 @@
-// API tests of refused logins: attempts reveal nothing, and their number is limited.
+// API tests of refused logins: their answers reveal nothing, and the number of attempts is limited.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { type Answer, openPortal, PASSWORD, type People, type PortalApi } from '../../support/api/portal-api.ts'
@@ -6,9 +6,9 @@ import { enter, logIn, refusalOf } from '../../support/api/sign-in.ts'
 
 // Records which hashes are verified; the verification itself is unchanged.
 const verified = vi.hoisted(() => [] as string[])
-/** A password whose verification takes as long as a test needs. */
+/** A password whose check waits for `until`. */
 const held = vi.hoisted(() => ({ password: 'tarda', until: Promise.resolve() }))
-/** Delays the verification of one password until `letGo`. */
+/** Delays the check of one password until `letGo` is called. */
 function hold(password: string): { letGo: () => void } {
   let letGo = () => {}
   held.password = password
@@ -17,7 +17,7 @@ function hold(password: string): { letGo: () => void } {
   })
   return { letGo: () => letGo() }
 }
-// Callers wait longer here: on a busy machine the real five seconds are over too early. The gate has its own test.
+// Callers wait longer here, because on a busy machine the real five seconds pass too soon. The gate has its own test.
 vi.mock('../../../server/gate.ts', async (importOriginal) => {
   const { openGate } = await importOriginal<typeof import('../../../server/gate.ts')>()
   return { openGate: (given: Parameters<typeof openGate>[0]) => openGate({ ...given, waitMs: 600_000 }) }
@@ -33,7 +33,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 })
 
 const MINUTE = 60_000
-/** Less than the time after which waiting callers are rejected. */
+/** Shorter than the time after which the real gate rejects waiting callers. */
 const SOON = { timeout: 4_500 }
 
 let portal: PortalApi
@@ -53,7 +53,7 @@ const later = (ms: number) => {
 }
 
 describe('refused logins', () => {
-  it('D53 a known and an unknown name get equal answers, after the same work', async () => {
+  it('D53 a known and an unknown name get the same answer, after the same work', async () => {
     const tried = async (user: string) => {
       verified.length = 0
       const answer = await logIn(portal, user, 'no es esta')
@@ -66,14 +66,14 @@ describe('refused logins', () => {
     expect(await tried('nadie.conocido')).toEqual(known)
   })
 
-  it('ACC-07 vence has an expired password, which is revealed only with the right password', async () => {
+  it('ACC-07 that a password has expired is revealed only to a user who knows that password', async () => {
     const answer = await logIn(portal, 'vence')
     expect(refusalOf(answer)).toEqual({ status: 401, code: 'password-expired', message: 'Su clave ha expirado' })
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect((await logIn(portal, 'vence', 'otra')).body.code).toBe('bad-credentials')
   })
 
-  it('a deactivated person cannot sign in, and their session ends', async () => {
+  it('a deactivated person cannot sign in, and an open session of theirs ends', async () => {
     const { caller } = await enter(portal, 'nuevo')
     await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'nuevo'`)
     try {
@@ -84,7 +84,7 @@ describe('refused logins', () => {
     }
   })
 
-  it("never send WWW-Authenticate, which would open the browser's own dialog", async () => {
+  it('no 401 has a WWW-Authenticate header, which would open the browser’s own dialog', async () => {
     for (const answer of [
       await portal.anonymous.post('/enki'),
       await logIn(portal, 'ana', 'x'),
@@ -94,7 +94,7 @@ describe('refused logins', () => {
   })
 })
 
-it('D53 many logins from one address wait in a short queue; those that it rejects count as no attempt, and other addresses are not blocked', async () => {
+it('D53 logins from one address wait in a short queue; rejected ones are no attempts, and other addresses are not blocked', async () => {
   const { letGo } = hold('tarda')
   const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -114,12 +114,12 @@ it('D53 many logins from one address wait in a short queue; those that it reject
   expect(counted).toHaveLength(21)
 })
 
-describe('ACC-21 five failures in fifteen minutes', () => {
+describe('ACC-21 five failed logins in fifteen minutes', () => {
   const fail = async (user: string, times: number, headers = {}, people: People = portal) => {
     for (let at = 0; at < times; at += 1) expect((await logIn(people, user, 'x', headers)).status).toBe(401)
   }
 
-  it('lock the pair of account and address for fifteen minutes, with Retry-After, even for the right password', async () => {
+  it('five failed logins lock the pair of account and address for fifteen minutes, even for the right password', async () => {
     await fail('ana', 4)
     later(10 * MINUTE)
     await fail('ana', 1)
@@ -144,7 +144,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('over more than fifteen minutes do not lock, and the right password resets the count', async () => {
+  it('failed logins spread over more than fifteen minutes do not lock, and a successful login resets the count', async () => {
     await fail('ana', 4)
     later(16 * MINUTE)
     await fail('ana', 4)
@@ -153,7 +153,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('count for the account, by name or by e-mail, and for unknown names too', async () => {
+  it('failed logins by name and by e-mail count for one account, and unknown names are locked too', async () => {
     await fail('ana', 3)
     await fail('ANA.torres@ejemplo.ec', 2)
     expect((await logIn(portal, 'ana')).status).toBe(429)
@@ -163,7 +163,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'bruno')).status).toBe(200)
   })
 
-  it('cannot be exceeded by sending forty attempts at once to two servers', async () => {
+  it('forty attempts sent to two servers at once cannot exceed the limit of five', async () => {
     const servers = [portal, await portal.beside({})]
     const guess = (at: number) => logIn(servers[at % 2] ?? portal, 'ana', `intento ${at}`)
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
@@ -172,7 +172,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).body.code).toBe('locked')
   })
 
-  it('do not count while they are unverified: the right password sent twelve times at once does not lock', async () => {
+  it('attempts whose check is still running are no failures: the right password sent twelve times at once does not lock', async () => {
     const { letGo } = hold(PASSWORD)
     const all = Array.from({ length: 12 }, () => logIn(portal, 'ana'))
     const refused: Answer[] = []
@@ -187,7 +187,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('count although the server that was verifying them has stopped', async () => {
+  it('attempts whose check was running on a server that stopped count as failures', async () => {
     const begun = (at: number) =>
       portal.test.db.query(sql`INSERT INTO failed_login (account, address, "failedAt", judged)
       VALUES ('ana', '127.0.0.1', ${new Date(started.getTime() + at)}, 0)`)
@@ -197,13 +197,13 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).body.code).toBe('locked')
   })
 
-  it('do not affect another address, if the proxy in front is trusted', async () => {
+  it('a lock does not affect another address if the portal trusts the proxy in front of it', async () => {
     const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     await fail('ana', 5, from('190.15.1.1'), behind)
     expect((await logIn(behind, 'ana', PASSWORD, from('190.15.1.1'))).status).toBe(429)
     expect((await logIn(behind, 'ana', PASSWORD, from('190.15.2.2'))).status).toBe(200)
-    // Entries that the client itself added before the proxy's are ignored.
+    // Addresses that the client itself wrote into X-Forwarded-For before the proxy's entry are ignored.
     expect((await logIn(behind, 'ana', PASSWORD, from('1.2.3.4, 190.15.1.1'))).status).toBe(429)
     await portal.test.db.query(sql`DELETE FROM failed_login`)
     await fail('ana', 5, from('190.15.1.1'))

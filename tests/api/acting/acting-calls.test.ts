@@ -1,5 +1,5 @@
-// API tests of acting, generated from the contract: which calls are allowed, and that a read returns what the
-// customer reads.
+// API tests of acting, generated from the contract: which calls are allowed, and that a read returns the same as for
+// the customer.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { ENDPOINT_NAMES, sampleOf, sendWire } from '../../support/api/sample-cal
 
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
 const OF_ROLES = ['staff', 'admin']
-/** The reads of an ordinary user; `enki` is left out because it describes the session itself. */
+/** The calls that read data of an ordinary user, without `enki`, which describes the session itself. */
 const READS = ENDPOINT_NAMES.filter((name) => {
   const { effect, access, ownRight } = endpointOf(name)
   return effect === 'read' && !ownRight && !['consent', ...OF_ROLES].includes(access) && name !== 'enki'
@@ -38,13 +38,13 @@ beforeAll(async () => {
   elena = await portal.as('elena')
   for (const staff of [admin, elena]) expect((await act(staff, target)).status).toBe(200)
 })
-// The audit records at most sixty refusals per person and minute.
+// The clock advances, because the audit records at most sixty refusals per person and minute.
 beforeEach(() => {
   portal.clock.now = new Date(portal.clock.now.getTime() + 5_000)
 })
 afterAll(() => portal.close())
 
-/** Renews acting before its half hour is over, because the clock moves on between the calls. */
+/** Extends acting by twenty minutes, because the clock advances between the calls. */
 async function actAgain(staff: Caller): Promise<void> {
   const { db } = portal.test
   const until = new Date(portal.clock.now.getTime() + 20 * 60_000)
@@ -54,13 +54,13 @@ async function actAgain(staff: Caller): Promise<void> {
 
 const isText = ({ headers }: Answer) => /^application\/json/.test(String(headers['content-type']))
 
-it('ADM-18 D121 only these three writes are allowed while acting', () => {
+it('ADM-18 D121 the only write calls allowed while acting are keepAlive, logout and stopActing', () => {
   expect(WHILE_ACTING.sort()).toEqual(['keepAlive', 'logout', 'stopActing'])
 })
 
 describe('a call while acting', () => {
   it.each([...WRITES.filter((name) => !WHILE_ACTING.includes(name)), ...OWN_RIGHTS])(
-    'ADM-18 D84 %s is refused, and the audit has both persons',
+    'ADM-18 D84 %s is refused while acting, and the audit row names both persons',
     async (name) => {
       await actAgain(admin)
       const token = endpointOf(name).access === 'consent' ? (await (await portal.as('admin')).byToken()).cookie : ''
@@ -74,7 +74,7 @@ describe('a call while acting', () => {
   )
 
   it.each(ENDPOINT_NAMES.filter((name) => OF_ROLES.includes(endpointOf(name).access)))(
-    'ADM-18 %s, a call for staff, is refused',
+    'ADM-18 %s, a call for staff, is refused while acting',
     async (name) => {
       await actAgain(admin)
       const { method, path } = endpointOf(name)
@@ -98,7 +98,7 @@ describe('an executive while acting', () => {
   const rowsOf = (answer: Answer): Json[] => (Array.isArray(answer.body) ? answer.body : (answer.body.content ?? []))
   let moved: number[]
   beforeAll(async () => {
-    // The policies that insure ana's family now belong to another portfolio, except one that she holds.
+    // All policies that insure ana's family move to another portfolio; a policy that she only holds stays in elena's.
     const { db } = portal.test
     const rows = await db.query<{
       cdCotizacion: number
@@ -117,7 +117,7 @@ describe('an executive while acting', () => {
     return marco?.code ?? 0
   }
 
-  it("ADM-18 D121 reads only the person's data within the portfolio", async () => {
+  it('ADM-18 D121 an acting executive reads only those data of the person that belong to the portfolio', async () => {
     await actAgain(elena)
     const days = { fcDesde: '1990-01-01', fcHasta: '2199-12-31', pageSize: 100 }
     for (const [path, body] of [
@@ -138,7 +138,7 @@ describe('an executive while acting', () => {
     expect((await elena.post('/vam/enki/asociados')).body).toEqual([])
   })
 
-  /** Returns those of these movements and claims that are not in elena's portfolio. */
+  /** Returns those of the given movements and claims that belong to a moved policy, outside of elena's portfolio. */
   const portfolioRows = (codes: number[]) =>
     portal.test.db.query<{ code: number }>(sql`SELECT m."cdRamoCotizacion" AS code FROM movement m
         WHERE m."cdRamoCotizacion" = ANY(${codes}::integer[]) AND m."policyCode" = ANY(${moved}::integer[])
@@ -159,7 +159,7 @@ describe('an executive while acting', () => {
   })
 })
 
-it('ADM-18 once acting has ended, the session reads as the staff user again', async () => {
+it('ADM-18 after acting has ended, the session has the rights of the staff user again', async () => {
   for (const staff of [admin, elena]) await stopActing(staff)
   expect((await admin.post('/siniestros-portal/contratantes', { cliente: 'torres' })).status).toBe(200)
 })

@@ -1,4 +1,5 @@
-// API tests of acting: who may act for whom, how acting ends, and what it leaves behind (ADM-03, ADM-18).
+// API tests of acting: who may act for whom, how acting ends, and that it leaves the person's own data unchanged
+// (ADM-03, ADM-18).
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { act, insuredTarget, stopActing, type Target, thingTarget } from '../../support/api/acting.ts'
@@ -31,7 +32,7 @@ const audited = (action: string) =>
       WHERE a.action = ${action} ORDER BY a.id DESC LIMIT 1`,
   )
 
-it("ADM-03 ADM-18 the session acts with the person's id number and name, and reverts to the staff user at the end", async () => {
+it('ADM-03 ADM-18 an acting session has the person’s id number and name, and is the staff user’s again at the end', async () => {
   const before = await enki(elena)
   expect(before.actuando).toBeNull()
   const { status, body } = await act(elena, ana)
@@ -67,11 +68,11 @@ it("ADM-03 ADM-18 the session acts with the person's id number and name, and rev
   expect(await audited('act-end')).toMatchObject([{ user: 'elena', outcome: 'done', actuandoCedula: '3059999015' }])
   const { now: _now, consentToken: _token, ...restored } = await enki(elena)
   expect(restored).toEqual(Object.fromEntries(Object.keys(restored).map((key) => [key, before[key]])))
-  // A repeated call changes nothing.
+  // Ending it once more has no effect.
   expect((await stopActing(elena)).body).toEqual({ ok: true })
 })
 
-it('ADM-18 acting ends after 30 minutes; a tab that still shows the person gets no staff data', async () => {
+it('ADM-18 acting ends after 30 minutes; a tab that still shows the person then gets no staff data', async () => {
   await act(elena, ana)
   const { localKey } = await enki(elena)
   later(29 * MINUTE)
@@ -82,7 +83,7 @@ it('ADM-18 acting ends after 30 minutes; a tab that still shows the person gets 
   expect([answer.status, answer.body.code]).toEqual([401, 'session-ended'])
 })
 
-it('ADM-18 acting ends with its session: by logout, by expiry, by another sign-in, by deactivation', async () => {
+it('ADM-18 acting ends with its session, by logout, expiry or deactivation; the next sign-in does not act', async () => {
   await act(elena, ana)
   await elena.post('/logout')
   expect((await elena.post('/enki')).body.code).toBe('session-ended')
@@ -108,7 +109,7 @@ it('ADM-18 a user who is no longer staff stops acting', async () => {
   expect([actuando, roles, content]).toEqual([null, ['ROLE_USER'], []])
 })
 
-it('PWA-16 a write from a tab that shows another person is 401, not a refusal in the name of the person acted for', async () => {
+it('PWA-16 while acting, a write from a tab that shows any other person is 401 session-ended', async () => {
   const { localKey } = await enki(elena)
   await act(elena, ana)
   for (const shown of [localKey, 'otra-persona']) {
@@ -145,14 +146,14 @@ it("ADM-18 the session of acting staff lives as long as a staff session, not as 
   expect((row?.expiresAt.getTime() ?? 0) - portal.clock.now.getTime()).toBe(12 * 60 * MINUTE)
 })
 
-it('ADM-18 staff who are acting cannot act for another person, not even from two tabs at once; other sessions are unaffected', async () => {
+it('ADM-18 staff who act cannot begin to act for another person, not even from two tabs at once', async () => {
   const both = await Promise.all([act(admin, ana), act(admin, bruno)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
   expect((await act(admin, ana)).status).toBe(403)
   expect((await enki(await portal.as('admin'))).actuando).toBeNull()
 })
 
-it('ADM-03 D42 customers cannot act, executives only within their portfolio', async () => {
+it('ADM-03 D42 customers cannot act, and executives can act only for persons of their portfolio', async () => {
   for (const person of ['ana', 'andes', 'nuevo'] as const)
     expect((await act(await portal.as(person), ana)).status).toBe(403)
   expect((await act(elena, bruno)).status).toBe(403)
@@ -161,7 +162,7 @@ it('ADM-03 D42 customers cannot act, executives only within their portfolio', as
   expect((await act(admin, bruno)).status).toBe(200)
 })
 
-it('ADM-03 an object of another policy or company, an unknown object and invalid input are refused', async () => {
+it('ADM-03 acting with an object of another policy or company, an unknown object or invalid input is refused', async () => {
   for (const wrong of [
     { ...ana, cdObjCotizacion: bruno.cdObjCotizacion },
     { ...ana, cdRamoCotizacion: bruno.cdRamoCotizacion },
@@ -194,7 +195,7 @@ it.each([
     WHERE "cdAsegurado" = ${target.cdObjCotizacion}`)
 })
 
-it('ADM-03 acting for a thing means the person it names, otherwise its policyholder; an unknown id number is refused', async () => {
+it('ADM-03 for an insured thing staff act for its owner, or else its policyholder; an unknown owner is refused', async () => {
   const car = await thingTarget(portal, sql`k."rucCed" = '3059999056'`)
   const { db } = portal.test
   const setOwner = (cedulaO: string) =>
@@ -242,7 +243,7 @@ const RECORD = {
   nombresApellidos: 'Bruno Paz Lema',
 }
 
-it('ADM-18 staff are never asked for consent while acting, and cannot give it, not even with an earlier token', async () => {
+it('ADM-18 acting staff are never asked for consent, and cannot give it, not even with an earlier token', async () => {
   const own = await (await portal.as('bruno')).byToken()
   const revoked = { ...RECORD, consentimientoId: '9b1f3a52-8c42-4f0e-9d5c-0d1a4b0c7e11', estado: 'revocado' }
   expect((await own.post('/consentimiento', revoked)).status).toBe(200)

@@ -1,4 +1,4 @@
-// Tests of backups: what is written, what is kept of earlier backups, and what a restore brings back.
+// Tests of backups: what a backup contains, which earlier files it removes, and what a restore brings back.
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -43,7 +43,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** The time of the restore. */
 const NOW = new Date(Date.UTC(2026, 10, 28))
-/** Tables that a restore changes. */
+/** Tables that a restore changes itself. */
 const OF_THE_EPOCH = ['epoch', 'session', 'temporary_password', 'push_subscription', 'secret', 'counter', 'audit']
 
 let minute = 0
@@ -54,7 +54,7 @@ const save = (objects: ObjectStore = files.objects, { said = [] as string[], db 
   return backUp({ db, objects, folder, now, say: (line) => void said.push(line) })
 }
 
-/** Restores into an empty database and an empty store. */
+/** Restores a backup into an empty database and, unless another one is given, an empty store. */
 async function bringBack(
   name: string,
   {
@@ -74,7 +74,7 @@ async function bringBack(
   return { there: await openTestFiles({ db: to.db, dataDir }), said: said.join('\n') }
 }
 
-/** The numbers without those of the audit, which the restore itself writes to. */
+/** The numbers without the sequence of the audit, because the restore itself writes to the audit. */
 const givenOut = ({ counters, sequences }: Numbers): Numbers => ({
   counters,
   sequences: sequences.filter(({ name }) => name !== 'audit_id_seq'),
@@ -84,7 +84,7 @@ const hashes = async (db = from.db) =>
   (await db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file ORDER BY sha256`)).map((f) => f.sha256)
 
 describe('a backup', () => {
-  it('D92 D149 is restored with every row and file, without later data and without access that may have ended since; no number is used again', async () => {
+  it('D92 D149 a restore brings back every row and file, but no later data and no sessions, and reuses no number', async () => {
     const demo = await openTestDatabase({ copyOf: templatesOfThisRun()?.demo ?? null })
     const { db } = demo
     await db.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(said.split('\n').slice(-2)).toEqual([expect.stringMatching(/copia.*, 1:$/), '    carla: contraseña, estado'])
   })
 
-  it('D149 when the target database cannot be read, all numbers advance by a hundred thousand', async () => {
+  it('D149 if a restore cannot read the target’s numbers, all sequences advance by a hundred thousand', async () => {
     const numbers = givenOut(await numbersOf(from.db))
     const { said } = await bringBack(await save())
     const ahead = numbers.sequences.map(({ name, last }) => ({
@@ -137,14 +137,14 @@ describe('a backup', () => {
     expect(said).toContain('no se pudo leer lo que había')
   })
 
-  it('preserves a text with every line end of Unicode', async () => {
+  it('a backup preserves a text with every line end of Unicode', async () => {
     const odd = 'una\nlínea\u2028y\u2029otra\r«"\\'
     await from.db.query(sql`UPDATE office SET "nmSucursal" = ${odd}`)
     await bringBack(await save())
     expect(await to.db.query(sql`SELECT DISTINCT "nmSucursal" FROM office`)).toEqual([{ nmSucursal: odd }])
   })
 
-  it('copies a file once, and removes those of a deleted backup', async () => {
+  it('a backup copies a file once, and removes the files that only a deleted backup needed', async () => {
     const first = await save()
     const extra = await files.store(Buffer.from('only in the second backup'))
     const said: string[] = []
@@ -159,7 +159,7 @@ describe('a backup', () => {
     expect([...(await (await bringBack(first)).there.missing(await hashes()))]).toEqual([])
   })
 
-  it('has the file of every row, though files are stored again or deleted during the copy', async () => {
+  it('a backup has the file of every row, though files are stored again or deleted while it runs', async () => {
     const bytes = Buffer.from('stored again')
     const [again, deleted] = [await files.store(bytes), await files.store(Buffer.from('deleted'))]
     let changed: Promise<unknown> | undefined
@@ -180,7 +180,7 @@ describe('a backup', () => {
     await files.removeUnreferenced(again)
   })
 
-  it('names the files that were lost or damaged before, and is restored without them', async () => {
+  it('a backup reports lost and damaged files, and can be restored without them', async () => {
     const [lost, damaged] = [await files.store(Buffer.from('lost')), await files.store(Buffer.from('damaged'))]
     await files.lose(lost)
     const [object = ''] = await files.objectsOf(damaged)
@@ -192,7 +192,7 @@ describe('a backup', () => {
     for (const each of [lost, damaged]) await files.removeUnreferenced(each)
   })
 
-  it('that was interrupted does not count, and is removed by the next one', async () => {
+  it('an interrupted backup does not count, and the next backup removes it', async () => {
     const broken = { ...files.objects, get: () => Promise.reject(new Error('cut')) }
     await expect(save(broken)).rejects.toThrow('cut')
     expect((await readdir(folder)).some((name) => name.endsWith('.unfinished'))).toBe(true)
@@ -202,7 +202,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('repairs a damaged file of the store, and leaves undamaged ones as they are', async () => {
+  it('a restore replaces only the damaged files of the store', async () => {
     const name = await save()
     const [one] = await from.db.query<{ object: string }>(sql`SELECT object FROM stored_file ORDER BY sha256 LIMIT 1`)
     await appendFile(path.join(from.dataDir, 'files', one?.object ?? ''), 'damage')
@@ -240,7 +240,7 @@ describe('a restore', () => {
   })
 })
 
-/** Makes a file unreadable for every user. */
+/** Puts a folder in the place of a file, so that reading the file fails for every user. */
 async function unreadable(file: string): Promise<void> {
   await rm(file)
   await mkdir(file)

@@ -1,4 +1,4 @@
-// API tests of an accepted invoice of a company's own claim: no call changes it, and if its file is lost the other
+// API tests of an accepted invoice in a company's own claim: no call changes it, and if its file is lost the other
 // documents can still be corrected.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The returned claim with its form replaced, as a save that the portal would accept. */
+/** Returns a correction that the portal would accept: only the returned form is replaced. */
 async function correction(): Promise<Json> {
   await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
   const body = await claim.unchanged()
@@ -54,7 +54,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
     await expectRefused(claim, body, {})
   })
 
-  it('is not replaced by a new file in its place, whether the file names it or not', async () => {
+  it('a new file in the place of an accepted invoice is refused, whether it names the invoice or not', async () => {
     const inPlace = await correction()
     replace(inPlace, claim.docs.invoice, await claim.addFile(inPlace))
     await expectRefused(claim, inPlace, { status: 422 })
@@ -63,7 +63,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
     await expectRefused(claim, silently, { status: 422 })
   })
 
-  it('is not uploaded again under its uuid, nor deleted alone or among others', async () => {
+  it('an accepted invoice cannot be uploaded again under its uuid, nor deleted alone or with others', async () => {
     await correction()
     const before = await claim.rows()
     const bytes = photo()
@@ -89,7 +89,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
 })
 
 describe('an accepted document whose file is lost', () => {
-  it('D173 the other documents can be corrected, and reading the lost one reports the loss', async () => {
+  it('D173 the other documents can be corrected, and reading the lost file is 410 file-lost', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
     const body = await claim.unchanged()
     replace(body, claim.docs.form, await claim.addFile(body))

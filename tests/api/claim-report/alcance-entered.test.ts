@@ -1,4 +1,4 @@
-// API tests of an alcance that staff enter (D128): the number of its settled claim, and the next item.
+// API tests of an alcance that staff enter (D128): it gets the number of its settled claim and the next item.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { enterClaim } from '../../../server/review/enter-claim.ts'
@@ -25,7 +25,7 @@ describe('entering a claim', () => {
         JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo" WHERE c."cdReclamo" = ${cdReclamo}`)
     )[0]
 
-  it('REP-09 D128 gives an alcance the number and the year of its settled claim and the next item, once', async () => {
+  it('REP-09 D128 an alcance gets number and year of its settled claim and the next item, also if entered twice', async () => {
     const [, settled] = await world.own()
     const { numSiniestro } = settled ?? {}
     const year = new Date().getFullYear()
@@ -42,7 +42,7 @@ describe('entering a claim', () => {
       expect(row).toMatchObject({ numSiniestro, item, number: numSiniestro, itemOfInsurer: item })
       expect(Math.abs(row.anoSiniestro - year)).toBeLessThanOrEqual(1)
       expect(row.year).toBe(row.anoSiniestro)
-      // It is entered again, after an additional document.
+      // After an additional document the claim is entered a second time.
       await enter(body.cdReclamo)
       expect(await entered(body.cdReclamo)).toEqual(row)
     }
@@ -59,7 +59,7 @@ describe('entering a claim', () => {
     expect(list.body.content.map((each: Json) => each.item).sort()).toEqual([1, 2, 3])
   })
 
-  it('REP-09 D128 gives two alcances entered at once two items', async () => {
+  it('REP-09 D128 two alcances of one claim that are entered at once get two items', async () => {
     const [settled] = await world.own()
     const claims = [await world.save(await world.alcanceOf(settled)), await world.save(await world.alcanceOf(settled))]
     await Promise.all(claims.map(({ body }) => enter(body.cdReclamo)))
@@ -67,7 +67,7 @@ describe('entering a claim', () => {
     expect(items.sort()).toEqual([2, 3])
   })
 
-  it('REP-26 gives a new claim a new number and the first item', async () => {
+  it('REP-26 a new claim gets a new number and item 1', async () => {
     const [settled] = await world.own()
     const { body } = await world.save(await world.alcanceOf(settled, { alcance: 'N', numSiniestro: null }))
     const [{ highest }] = (await query<{ highest: number }>(
@@ -78,10 +78,10 @@ describe('entering a claim', () => {
     expect([row.numSiniestro > highest, row.item, row.anoSiniestro]).toEqual([true, 1, 2031])
   })
 
-  it('REP-09 leaves only the latest settled item of a number on offer', async () => {
+  it('REP-09 only the latest settled item of a number is offered for an alcance', async () => {
     const before = await world.own()
     const [, settled] = before
-    // Its second and third items are still in process.
+    // Items 2 and 3 of this number are still in process.
     expect(settled?.item).toBe(1)
     for (const item of [2, 3]) {
       const found = await world.offeredAfter(sql`UPDATE insurer_claim SET "cdEstSiniestro" = 8

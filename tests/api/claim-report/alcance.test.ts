@@ -1,4 +1,4 @@
-// API tests of the alcance (REP-09): which settled claims are offered to whom, and which claim a report may name.
+// API tests of the alcance (REP-09): which settled claims are offered to whom, and which claim an alcance may refer to.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
@@ -24,8 +24,8 @@ const own = () => world.own()
 const child = (cedula: string) => world.kit.asegurados.find((each: Json) => each.cedula === cedula)
 const stored = async () => (await query(sql`SELECT "cdReclamo" FROM claim_report`)).length
 
-describe('which settled claims are offered', () => {
-  it('REP-09 those of the patient under that policy, newest first, with the data that distinguish them', async () => {
+describe('settled claims offered for an alcance', () => {
+  it('REP-09 the patient’s settled claims under the policy are offered, newest first, with illness and amounts', async () => {
     const found = await own()
     expect(found.map(({ numSiniestro }) => numSiniestro)).toEqual([
       await world.numberOf('N10'),
@@ -36,7 +36,7 @@ describe('which settled claims are offered', () => {
       expect(each).toMatchObject({ poliza: GROUP, cdAsegurado: world.group.cdTitular, item: 1, cdCompania: 1 })
     const [hospital, anaemia] = found
     expect(hospital).toMatchObject({ tpSiniestro: 'HOSPITALARIO', aliasEstado: 'PAGADO', valIncurrido: 2484.3 })
-    // If a hospital was paid directly, the given amount is the incurred one less the patient's part of the hospital's note.
+    // A hospital was paid directly: the paid amount is the incurred one less the patient's part of the collection note.
     const [credit] = await query<{ given: number }>(sql`SELECT ("valIncurrido" - "valNotaCob")::int AS given
       FROM hospital_credit WHERE "cdReclamo" = ${hospital?.cdReclamo}`)
     expect(hospital?.valPagado * 100).toBeCloseTo(credit?.given ?? 0)
@@ -46,7 +46,7 @@ describe('which settled claims are offered', () => {
     expect(anaemia?.nmIncapacidad).toMatch(/anemia/i)
   })
 
-  it('REP-09 a claim that was refused, is in process or only authorised is not offered', async () => {
+  it('REP-09 a claim that was refused, is in process or was only authorised is not offered', async () => {
     const numbers = (await own()).map(({ numSiniestro }) => numSiniestro)
     for (const codigoCie of ['L81.1', 'M23.2']) expect(numbers).not.toContain(await world.numberOf(codigoCie))
     for (const [state, isOffered] of [
@@ -66,7 +66,7 @@ describe('which settled claims are offered', () => {
     }
   })
 
-  it("REP-09 a child’s claims are offered for the child only; under another policy only that policy's", async () => {
+  it('REP-09 a child’s claims are offered only for the child, and only under their own policy', async () => {
     const mateo = child(CEDULA.mateo)
     expect(
       (await offered(world.ana, namedPatient(world.group, mateo.cdAsegurado))).map((each) => each.numSiniestro),
@@ -78,7 +78,7 @@ describe('which settled claims are offered', () => {
     ])
   })
 
-  it('REP-09 D49 a person is identified by the cédula: one with two rows in the policy has one list', async () => {
+  it('REP-09 D49 the cédula identifies a person: two rows of one person in a policy give the same list', async () => {
     const [twin] = await query<{ cdAsegurado: number }>(sql`INSERT INTO insured_person
       SELECT (jsonb_populate_record(i, '{"cdAsegurado": 890001, "cdTitular": 890001}'::jsonb)).* FROM insured_person i
       WHERE i."cdAsegurado" = ${world.group.cdTitular} RETURNING "cdAsegurado"`)
@@ -89,7 +89,7 @@ describe('which settled claims are offered', () => {
     await query(sql`DELETE FROM insured_person WHERE "cdAsegurado" = 890001`)
   })
 
-  it('REP-09 no claims under a policy that is over or has not begun', async () => {
+  it('REP-09 under a policy that is over or has not begun no claim is offered', async () => {
     const before = await own()
     const today = dayInEcuador(portal.clock.now)
     for (const [fcDesde, fcHasta] of [
@@ -106,7 +106,7 @@ describe('which settled claims are offered', () => {
     expect(await own()).toEqual(before)
   })
 
-  it("REP-09 no other person's claims: a stranger, a company and another portfolio are refused, staff see their portfolio", async () => {
+  it('REP-09 a stranger, a company and another portfolio get 403; staff of the portfolio get the person’s list', async () => {
     const named = namedPatient(world.group, world.group.cdTitular)
     for (const person of ['bruno', 'carla', 'andes', 'nuevo', 'marco'] as const)
       expect([
@@ -115,7 +115,7 @@ describe('which settled claims are offered', () => {
       ]).toEqual([person, 403])
     for (const person of ['elena', 'admin'] as const)
       expect(await offered(await portal.as(person), named)).toEqual(await own())
-    // Codes of two policies, or unknown codes.
+    // Codes of two different policies, and unknown codes.
     const other = world.titularOf(OWN)
     for (const mixed of [
       { ...named, cdRamoCotizacion: other.cdRamoCotizacion },
@@ -141,7 +141,7 @@ describe('which settled claims are offered', () => {
 })
 
 describe('a report of an alcance', () => {
-  it('REP-09 names a settled claim; it keeps that reference and has no number until it is entered', async () => {
+  it('REP-09 an alcance stores the number of its settled claim, and has no number of its own until it is entered', async () => {
     const [settled] = await own()
     const { status, body } = await world.save(await world.alcanceOf(settled))
     expect([status, body.message]).toEqual([200, undefined])
@@ -161,7 +161,7 @@ describe('a report of an alcance', () => {
     })
   })
 
-  it('REP-09 PWA-12 the same intent again gets the same answer, even after the insurer reopens the settled claim', async () => {
+  it('REP-09 PWA-12 a repeated intent gets the same answer, even after the insurer has reopened the settled claim', async () => {
     const [, settled] = await own()
     const claim = await world.alcanceOf(settled)
     const first = await world.save(claim)
@@ -189,7 +189,7 @@ describe('a report of an alcance', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('REP-09 without a number, with another illness, or for a future surgery it is refused', async () => {
+  it('REP-09 an alcance without a number, with another illness or for a future surgery is refused', async () => {
     const [settled, other] = await own()
     expect(await world.save(await world.alcanceOf(settled, { numSiniestro: null }))).toMatchObject(
       refusedFor('numSiniestro', 'Campo requerido'),
@@ -208,7 +208,7 @@ describe('a report of an alcance', () => {
     )
   })
 
-  it('REP-09 under a policy that is over it is refused, unless the policy was in force on the incurrence date', async () => {
+  it('REP-09 an alcance under a policy that is over is refused, unless the policy covered the incurrence date', async () => {
     const [settled] = await own()
     const today = dayInEcuador(portal.clock.now)
     const [late, inTime] = [
@@ -221,7 +221,7 @@ describe('a report of an alcance', () => {
     await world.moved(world.group.fcDesde, world.group.fcHasta)
   })
 
-  it('REP-09 a new claim (N, also by default) ignores a number that its sender gives', async () => {
+  it('REP-09 a new claim (alcance N, the default) ignores the number of a settled claim', async () => {
     const [settled] = await own()
     for (const alcance of ['N', undefined]) {
       const { body } = await world.save(await world.alcanceOf(settled, { alcance }))
@@ -229,7 +229,7 @@ describe('a report of an alcance', () => {
     }
   })
 
-  it('REP-12 D119 a correction can change neither the type nor the settled claim', async () => {
+  it('REP-12 D119 a correction can change neither whether the claim is an alcance nor its settled claim', async () => {
     const [settled, other] = await own()
     const { body: saved } = await world.save(await world.alcanceOf(settled))
     await query(sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${saved.cdReclamo}`)
@@ -260,7 +260,7 @@ describe('a report of an alcance', () => {
     }
   })
 
-  it('REP-37 D143 a corrected illness is checked against the alcance: another illness is refused, unless it becomes a new claim', async () => {
+  it('REP-37 D143 a correction of an alcance with another illness is refused, unless it makes it a new claim', async () => {
     const [settled, other] = await own()
     const { body: saved } = await world.save(await world.alcanceOf(settled))
     await query(sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR', "camposPorCorregir" = '{cdIncapacidad}'

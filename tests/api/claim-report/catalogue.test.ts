@@ -1,4 +1,4 @@
-// API tests of the choices of a report: one by one, and all together as the kit.
+// API tests of the lists from which a report chooses, each by its own call, and all together in the kit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('choices', () => {
-  it('REP-07a contain insurers, the titulares of a location, and as patients the insured persons of a contract with their dependents', async () => {
+describe('the lists of a report', () => {
+  it('REP-07a the calls return insurers, the titulares of a location, and a titular with their dependents', async () => {
     const insurers = (await ana.get('/siniestros-gen/aseguradora')).body
     expect(insurers.map((each: Json) => each.nmAlias).sort()).toEqual(
       kit.aseguradoras.map((each: Json) => each.nmAlias).sort(),
@@ -52,7 +52,7 @@ describe('choices', () => {
     for (const ramo of kit.ramos) expect(ramo.nmRamo).not.toMatch(/ACTIVIDADES/)
   })
 
-  it('D66 diagnoses are found without accents, from two letters on', async () => {
+  it('D66 diagnoses are found with or without accents, by at least two letters', async () => {
     const found = (await ana.post('/siniestros-portal/incapacidades', { name: 'GASTRÍTIS' })).body
     expect(found.map((each: Json) => each.nmIncapacidad)).toContain('Gastritis')
     expect((await ana.post('/siniestros-portal/incapacidades', { name: 'g' })).status).toBe(400)
@@ -81,7 +81,7 @@ describe('choices', () => {
 })
 
 describe('the kit', () => {
-  it("D60 contains only the person's policies in force, the requirements of all four claim types for each, and the diagnoses", () => {
+  it('D60 the kit has only the person’s policies in force, their requirements for all four claim types, and the diagnoses', () => {
     const today = dayInEcuador(portal.clock.now)
     for (const t of kit.titulares) expect(t.fcDesde <= today && today <= t.fcHasta).toBe(true)
     expect(new Set(kit.titulares.map((each: Json) => each.cedula))).toEqual(new Set(['3059999015']))
@@ -91,7 +91,7 @@ describe('the kit', () => {
     expect(kit.dias).toEqual({ incurrencia: 90, documento: 90, caducidad: 180 })
   })
 
-  it('DOC-01 requirements are sorted by orden and have their help texts, without inactive ones', () => {
+  it('DOC-01 the requirements in the kit are sorted by orden, have help texts, and are all active', () => {
     for (const part of ['documentos', 'gastos'])
       expect(kit.requisitos.flatMap((each: Json) => each[part]).length, part).toBeGreaterThan(1)
     for (const { documentos, gastos } of kit.requisitos)
@@ -102,7 +102,7 @@ describe('the kit', () => {
       }
   })
 
-  it('wire.md is answered with 304 for its ETag', async () => {
+  it('wire.md the kit is answered with 304 for its ETag', async () => {
     const first = await ana.get('/siniestros-portal/kit')
     const again = await portal.app.inject({
       url: '/api/siniestros-portal/kit',
@@ -111,7 +111,7 @@ describe('the kit', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it("REP-07a names the patient of the account's latest report, nobody before the first report, and no patient of another account", async () => {
+  it('REP-07a the kit names the patient of this account’s latest report, and none before the first report', async () => {
     const last = async (user: Person) =>
       (await (await portal.as(user)).get('/siniestros-portal/kit')).body.ultimoPaciente
     const bruno = await last('bruno')
@@ -122,7 +122,7 @@ describe('the kit', () => {
     const sent = await ana.post('/siniestros-portal', { ...drafted.claim, cdAsegurado: child.cdAsegurado })
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
     expect(await last('ana')).toEqual({ cdAsegurado: child.cdAsegurado, dscObjeto: child.dscObjeto })
-    // REP-08: the diagnoses that are offered first are the patient's own.
+    // REP-08: the recent diagnoses include those of this patient.
     const { recientes } = (await ana.get('/siniestros-portal/kit')).body
     const ofChild = recientes.filter(({ cedulas }: Json) => cedulas.includes(child.cedula))
     expect(ofChild.map(({ cdIncapacidad }: Json) => cdIncapacidad)).toContain(drafted.claim.cdIncapacidad)
@@ -131,7 +131,7 @@ describe('the kit', () => {
     expect(await last('carla')).toBeNull()
   })
 
-  it('D60 a company gets a kit for its insured persons; a person without a medical policy gets none', async () => {
+  it('D60 a company gets a kit for its insured persons; the kit of a person without a medical policy is empty', async () => {
     const andes = (await (await portal.as('andes')).get('/siniestros-portal/kit')).body
     expect(andes.titulares.length).toBeGreaterThan(200)
     expect(andes.recientes, 'no illness of those whom it insures').toEqual([])
@@ -139,7 +139,7 @@ describe('the kit', () => {
     expect(carla.titulares).toEqual([])
   })
 
-  it('D60 a policy is in force until its master contract ends, and always if there is no end', async () => {
+  it('D60 a policy is in force until its master contract ends, or without a limit if that has no end', async () => {
     const { db } = portal.test
     const today = dayInEcuador(portal.clock.now)
     const [{ cdAseguradora, cdRamo }] = kit.titulares

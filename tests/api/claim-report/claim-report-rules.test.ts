@@ -93,7 +93,7 @@ describe('rules', () => {
     expect(answer.status).toBe(422)
   })
 
-  it('REP-27 a missing mandatory part is reported with the name of its group; an expense without a group is reported too', async () => {
+  it('REP-27 a missing mandatory document is reported with the name of its group', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const claim = structuredClone(drafted.claim)
@@ -158,7 +158,7 @@ describe('rules', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule', fields: [{ path, message }] } })
   })
 
-  it("SYS-03 a person who sends another's patient cannot find out their birth date from the error messages", async () => {
+  it('SYS-03 a claim for another person’s patient is 403, whatever date it has: nothing reveals the birth date', async () => {
     const { claim } = await draftClaim(ana)
     const [other] = await portal.test.db.query<{ cdAsegurado: number }>(
       sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = (SELECT cedula FROM portal_user WHERE username = 'bruno')`,
@@ -171,7 +171,7 @@ describe('rules', () => {
     }
   })
 
-  it('DOC-04 more than 20,971,520 bytes in the manifest is refused with the specified message', async () => {
+  it('DOC-04 a manifest of more than 20,971,520 bytes is refused with the specified message', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     await portal.test.db.query(sql`UPDATE document SET tamanio = 20971520 WHERE uuid = ${drafted.files[0]?.item.uuid}`)
@@ -188,7 +188,7 @@ describe('rules', () => {
     })
   })
 
-  it('B§5 an expired or foreign policy, another insurer or a non-medical ramo is refused', async () => {
+  it('B§5 a claim with a foreign policy, another insurer, a non-medical ramo or an unknown diagnosis is refused', async () => {
     const { claim } = await draftClaim(ana)
     const bruno = await portal.as('bruno')
     const foreign = (await draftClaim(bruno)).claim

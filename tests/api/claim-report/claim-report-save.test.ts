@@ -19,7 +19,7 @@ const count = async (statement: Parameters<typeof portal.test.db.query>[0]) =>
   (await portal.test.db.query<{ n: number }>(statement))[0]?.n
 
 describe('saving', () => {
-  it('REP-10 REP-16a REP-26 a new claim is POR_REVISAR with its numbers, history and follow-up', async () => {
+  it('REP-10 REP-16a REP-26 a new claim is saved as POR_REVISAR with its numbers, history and follow-up', async () => {
     const { answer, drafted } = await reportClaim(ana)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
@@ -48,7 +48,7 @@ describe('saving', () => {
     expect(new Set(states.filter(Boolean))).toEqual(new Set(['POR_REVISAR']))
   })
 
-  it('DOC-06a the answer contains groups by number and the subtotal of their invoices', async () => {
+  it('DOC-06a the answer has the groups of an expense by number, and the subtotal of their invoices', async () => {
     const { answer } = await reportClaim(ana)
     const [expense] = answer.body.gastos
     expect(Object.keys(expense.subdocumentosItems)).toEqual(['1'])
@@ -68,7 +68,7 @@ describe('saving', () => {
     )
   })
 
-  it('PWA-12 when two claims arrive at once with one intent, one is stored, and the other is 403 as it would be later', async () => {
+  it('PWA-12 of two concurrent claims with the same intent one is stored and the other is 403', async () => {
     const [one, other] = [await draftClaim(ana), await draftClaim(ana)]
     const { intent } = one.claim
     for (const each of [one, other]) await uploadAll(ana, each)
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(await count(sql`SELECT count(*)::int AS n FROM claim_report WHERE intent = ${intent}`)).toBe(1)
   })
 
-  it('PWA-12 a manifest with a missing document is 409 and names it, and nothing is stored', async () => {
+  it('PWA-12 a save whose manifest has a missing document is 409, names the document and stores nothing', async () => {
     const drafted = await draftClaim(ana)
     const [first, ...others] = drafted.files
     if (!first) throw new Error('no files')
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect((await ana.post('/siniestros-portal', drafted.claim)).status).toBe(200)
   })
 
-  it('PWA-12 a file that is missing in the file store counts as missing', async () => {
+  it('PWA-12 a document whose file the file store has lost counts as missing', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const gone = drafted.files[0]?.item
@@ -102,7 +102,7 @@ describe('saving', () => {
     })
   })
 
-  it('PWA-12 another intent for a claim that is not stored yet is accepted; afterwards it counts as an edit of a changed claim (D91)', async () => {
+  it('PWA-12 a second intent of a claim is accepted if the first has not arrived; the first is then 409 (D91)', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const corrected = { ...drafted.claim, intent: randomUUID(), obsSiniestro: 'corregido antes de llegar' }
@@ -114,7 +114,7 @@ describe('saving', () => {
     })
   })
 
-  it('REP-17 an edit with the current version of a returned claim sets it to POR_REVISAR; a second edit with that version is 409', async () => {
+  it('REP-17 an edit with the current version of a returned claim is saved; a second edit with that version is 409', async () => {
     const { answer, drafted } = await reportClaim(ana)
     const { cdReclamo } = answer.body
     await portal.test.db.query(
@@ -143,14 +143,14 @@ describe('saving', () => {
     })
   })
 
-  it('REP-17 a claim under review cannot be edited, even with its version', async () => {
+  it('REP-17 a claim under review cannot be edited, even with the current version', async () => {
     const { drafted } = await reportClaim(ana)
     const answer = await ana.post('/siniestros-portal', { ...drafted.claim, intent: randomUUID(), version: 1 })
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
   })
 
   describe('REP-17 a correction can change only the permitted fields (D119)', () => {
-    /** A stored claim that was returned; its invoice was accepted, its form returned. */
+    /** A stored claim that staff have returned: its invoice is accepted, its form returned. */
     async function sentBack() {
       const { drafted, answer } = await reportClaim(ana)
       const [invoice] = drafted.claim.gastos[0].subdocumentosItems['1']
@@ -212,7 +212,7 @@ describe('saving', () => {
       expect(await stored()).toEqual(before)
     })
 
-    it('REP-05 a past surgery date is accepted if it is stored already, or not before the day on which the claim was first sent; an earlier date, or one too far ahead, is refused', async () => {
+    it('REP-05 a correction may keep a surgery date that has passed; an earlier date, or one over a year ahead, is refused', async () => {
       const { pendientes } = (await ana.get('/siniestros-portal/recientes')).body
       const { cdReclamo } = pendientes.find((each: Json) => each.tpSiniestro === 'PRE_AUTORIZACION')
       const read = async () => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
@@ -243,7 +243,7 @@ describe('saving', () => {
       expect(saved.body).toMatchObject({ fcProcedimiento: passed, estadoPortal: 'POR_REVISAR' })
     })
 
-    it('a returned document can be replaced, and the other data sent again', async () => {
+    it('a correction can replace a returned document and repeat all other data', async () => {
       const { claim, form } = await sentBack()
       const bytes = photo()
       const item = itemOf(bytes, claim.uuid)
@@ -261,7 +261,7 @@ describe('saving', () => {
     })
   })
 
-  it('D92 the save deletes documents outside the manifest', async () => {
+  it('D92 a save deletes the uploaded documents that its manifest does not contain', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const bytes = photo()
@@ -272,7 +272,7 @@ describe('saving', () => {
     )
   })
 
-  it('wire.md recibido lists the documents that the portal has received, before and after the save', async () => {
+  it('wire.md recibido lists the received documents before the save, and the claim after it', async () => {
     const drafted = await draftClaim(ana)
     const held = async () => (await ana.get(`/siniestros-portal/recibido?uuid=${drafted.claim.uuid}`)).body
     expect(await held()).toEqual({ claim: null, documents: [] })
@@ -288,7 +288,7 @@ describe('saving', () => {
     })
   })
 
-  it('PWA-26 D149 a correction of a claim that the portal has lost creates no claim', async () => {
+  it('PWA-26 D149 a correction of a claim that the portal has lost is 409 and creates no claim', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const answer = await ana.post('/siniestros-portal', { ...drafted.claim, version: 3, cdReclamo: 99_999 })

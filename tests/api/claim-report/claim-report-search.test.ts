@@ -1,4 +1,4 @@
-// API tests of reading a claim again, and of the lists for customers and staff.
+// API tests of reading a stored claim, and of the claim lists of customers and staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('reading and searching', () => {
-  it('REP-24 a claim is returned in its last saved state; unknown claims and claims of others are 403', async () => {
+  it('REP-24 a read returns the claim as it was saved; unknown claims and claims of others are 403', async () => {
     const { answer } = await reportClaim(ana)
     const { cdCompania, cdReclamo, cdIncSiniestro } = answer.body
     const opened = await ana.get(`/siniestros-portal?cdCompania=${cdCompania}&cdReclamo=${cdReclamo}`)
@@ -43,7 +43,7 @@ describe('reading and searching', () => {
     expect((await ana.get('/siniestros-portal?cdCompania=1&cdReclamo=2147483647')).status).toBe(403)
   })
 
-  it('REP-02a the search returns pages with totalPages, size, sort and number', async () => {
+  it('REP-02a the search returns one page of rows with totalPages, size, sort and number', async () => {
     const answer = await searchClaims(ana, {
       page: 1,
       pageSize: 2,
@@ -55,7 +55,7 @@ describe('reading and searching', () => {
     expect(answer.body.totalPages).toBe(Math.ceil(all.content.length / 2))
   })
 
-  it('REP-02b an ordinary user gets only own claims whatever is sent, and no staff column', async () => {
+  it('REP-02b an ordinary user gets only own claims whatever filters are sent, and no staff column', async () => {
     for (const extra of [
       {},
       { cdEjecutivo: EXECUTIVE.elena },
@@ -91,7 +91,7 @@ describe('reading and searching', () => {
     },
   )
 
-  it('REP-02c staff see their portfolio with three more columns, and their filters are applied', async () => {
+  it('REP-02c staff see the claims of their portfolio with three more columns, and can filter them', async () => {
     const elena = await portal.as('elena')
     const all = (await searchClaims(elena, { pageSize: 100 })).body.content
     expect(all.length).toBeGreaterThan(0)
@@ -126,7 +126,7 @@ describe('reading and searching', () => {
     expect((await elena.post(`/siniestros-portal/${list}`, { [key]: 'ana xyz' })).body).toEqual([])
   })
 
-  it("REP-02c staff can filter by a person's code instead of the cédula, and get the person's name", async () => {
+  it('REP-02c staff can filter by a person’s code instead of the cédula, and read the name for a code', async () => {
     const elena = await portal.as('elena')
     const codes = async (cedula: string) =>
       (
@@ -155,7 +155,7 @@ describe('reading and searching', () => {
     expect(ofAna).toEqual((await searchClaims(ana, { pageSize: 100, cedula: '3059999015' })).body)
   })
 
-  it('POL-02 REP-02 a policy number is found by any part of it in any case, with its punctuation as typed', async () => {
+  it('POL-02 REP-02 a policy number is found by any part of it, in any case, but only with its own punctuation', async () => {
     const elena = await portal.as('elena')
     const numbers = async (poliza: string): Promise<string[]> =>
       (await searchClaims(elena, { pageSize: 100, poliza })).body.content.map((row: Json) => row.poliza).sort()
@@ -170,7 +170,7 @@ describe('reading and searching', () => {
       expect([typed, await numbers(typed)]).toEqual([typed, []])
   })
 
-  it('D83 D138 the incurrence dates exclude earlier and later claims; a range that ends today includes planned procedures', async () => {
+  it('D83 D138 claims outside of the incurrence dates are left out; a range that ends today includes planned procedures', async () => {
     const all = (await searchClaims(ana, { pageSize: 100 })).body.content
     const surgery = all.filter((row: Json) => row.tpSiniestro === 'PRE_AUTORIZACION')
     expect(surgery.length).toBeGreaterThan(0)
@@ -219,7 +219,7 @@ describe('reading and searching', () => {
     })
   })
 
-  it('REP-03 a search of 365 days is answered; a search that lacks one of the four dates is refused', async () => {
+  it('REP-03 a search of 365 days is answered; without its four dates it is refused', async () => {
     const year = { fcCreacionDesde: '2025-03-01', fcCreacionHasta: '2026-03-01' }
     expect((await searchClaims(ana, year)).status).toBe(200)
     const none = await ana.post('/siniestros-portal/search', {})
@@ -228,7 +228,7 @@ describe('reading and searching', () => {
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'fcCreacionDesde' }] } })
   })
 
-  it('REP-02b the home gets the latest claims and all that wait for the person, only those of the given owner', async () => {
+  it('REP-02b the home gets the latest claims and all that wait for the person; another person’s cédula is 403', async () => {
     const { ultimos, pendientes } = (await ana.get('/siniestros-portal/recientes')).body
     const newest = (await searchClaims(ana, { pageSize: 3, sorted: [{ id: 'fcCreacion', desc: true }] })).body.content
     expect(ultimos).toEqual(newest)
@@ -252,7 +252,7 @@ describe('reading and searching', () => {
     ).toContain(first.cdReclamo)
   })
 
-  it('SYS-07 an unknown column in sorted is 400; flags are accepted as number and text', async () => {
+  it('SYS-07 sorting by an unknown column is 400; a flag sent as S is stored as 1', async () => {
     const answer = await searchClaims(ana, { sorted: [{ id: 'passwordHash', desc: true }] })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
     const drafted = await draftClaim(ana)

@@ -1,4 +1,4 @@
-// API tests of the wire format of a stored claim for its correction, of intents and versions, and of the kit.
+// API tests of the answers about a corrected claim: repeated intents, concurrent versions, fields, and the kit.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** The returned claim with another form, sent with the current version. */
+/** The returned claim with its form replaced, and with the current version. */
 async function correction(words = ''): Promise<Json> {
   const body = await claim.unchanged()
   replace(body, claim.docs.form, await claim.addFile(body))
@@ -38,8 +38,8 @@ async function correction(words = ''): Promise<Json> {
 const NEW_CLAIM = { item: 1, tpReclamo: 'R', carta: 0, caducado: false, isNew: false, user: 'ana' }
 const SOUND = { vencido: false, perdido: false, firmas: [], quitado: [] }
 
-describe('the same correction again', () => {
-  it('PWA-12 D91 its intent gets the same answer as before: after later corrections, in another state, and when the claim has lapsed', async () => {
+describe('a repeated correction', () => {
+  it('PWA-12 D91 a repeated intent gets its first answer, also after later corrections and after the claim has lapsed', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await correction('la primera')
     const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => claim.send(body)))
@@ -56,7 +56,7 @@ describe('the same correction again', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it("an intent of another claim is 403, and does not return the answer of another person's claim", async () => {
+  it('a new claim with an intent of another person’s claim is 403, and its answer reveals nothing of that claim', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await correction()
     expect((await claim.send(body)).status).toBe(200)
@@ -69,8 +69,8 @@ describe('the same correction again', () => {
   })
 })
 
-describe('two corrections of one version', () => {
-  it('D65 REP-17 sent at once: one is stored, the other gets the current claim and its version, and changes nothing', async () => {
+describe('two corrections of the same version', () => {
+  it('D65 REP-17 of two concurrent corrections one is stored; the other is 409 with the current claim and version', async () => {
     for (let round = 0; round < 3; round += 1) {
       await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
       const both = [await correction('una'), await correction('otra')]
@@ -104,8 +104,8 @@ describe('two corrections of one version', () => {
   )
 })
 
-describe('fields', () => {
-  it('REP-28 D128 of the claim are returned, and ignored by a save', async () => {
+describe('fields of a stored claim', () => {
+  it('REP-28 D128 item, tpReclamo, carta, caducado and user of a claim are returned; a save ignores them', async () => {
     await claim.setTo('POR_REVISAR')
     const opened = await claim.open()
     const { cdTitular, cdAsegurado, cdIncapacidad } = opened
@@ -123,7 +123,7 @@ describe('fields', () => {
     )
     for (const who of ['ana', 'elena'] as const)
       expect(await claim.open(await portal.as(who))).toMatchObject({ item: 2, tpReclamo: 'C', carta: 1, user: 'ana' })
-    // A save ignores the values sent for them.
+    // A save ignores the values sent for these fields.
     await claim.setTo('POR_REGULARIZAR')
     const body = {
       ...(await claim.unchanged()),
@@ -143,7 +143,7 @@ describe('fields', () => {
     })
   })
 
-  it('DOC-29 DOC-29a DOC-32 D124 D171 of a document are returned', async () => {
+  it('DOC-29 DOC-29a DOC-32 D124 D171 a document is returned with its signatures, removed content and reviewer', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const elena = (
       await portal.test.db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE username = 'elena'`)
@@ -171,7 +171,7 @@ describe('fields', () => {
     for (const hidden of ['stateBefore', 'replacedBy', 'intakeUuid']) expect(words).not.toContain(hidden)
   })
 
-  it('DOC-23 D19 a document is overdue when its date was more than DIAS_DOCUMENTO days before its receipt', async () => {
+  it('DOC-23 D19 a document is overdue when its date is more than DIAS_DOCUMENTO days before its receipt', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const received = dayInEcuador(start)
     const strict = (await portal.beside({ env: { DIAS_DOCUMENTO: '10', SESSION_DAYS: '3000' } })).holding(ana.cookie)
@@ -183,7 +183,7 @@ describe('fields', () => {
     }
     expect([await overdue(90), await overdue(91)]).toEqual([false, true])
     expect([await overdue(10, strict), await overdue(11, strict)]).toEqual([false, true])
-    // The day of the receipt counts, not today.
+    // The number of days is counted to the day of receipt, not to today.
     portal.clock.now = new Date(start.getTime() + 100 * DAY_MS)
     expect([await overdue(90), await overdue(91)]).toEqual([false, true])
     expect(saidOf(await claim.open(), claim.docs.other).vencido).toBe(false)
@@ -191,7 +191,7 @@ describe('fields', () => {
   })
 })
 
-it('REP-20 D80 caducado of a claim, alone and in lists, is false after exactly DIAS_CADUCIDAD days and true a day later, by the day in Ecuador', async () => {
+it('REP-20 D80 a claim is caducado from the day after DIAS_CADUCIDAD days on, in the claim and in all lists', async () => {
   await claim.setTo('POR_REGULARIZAR')
   const strict = (await portal.beside({ env: { DIAS_CADUCIDAD: '30', SESSION_DAYS: '3000' } })).holding(ana.cookie)
   const flagOf = async (by: Caller) => {
@@ -217,14 +217,14 @@ it('REP-20 D80 caducado of a claim, alone and in lists, is false after exactly D
     }
 })
 
-describe('REP-29 D60 the claims of the kit that wait for their person', () => {
+describe('REP-29 D60 the claims in the kit that wait for their person', () => {
   const kitOf = async (by: Caller) => {
     const answer = await by.get('/siniestros-portal/kit')
     return { etag: answer.headers['etag'], claims: answer.body.correcciones as Json[] }
   }
   const numbers = (claims: Json[]) => claims.map(({ cdReclamo }) => cdReclamo)
 
-  it('are complete claims of the person only, in an editable state, lapsed ones last, closed ones never', async () => {
+  it('the kit has the whole claims that this person may edit, lapsed ones last, and no closed ones', async () => {
     for (const state of PORTAL_STATE_NAMES) {
       await claim.setTo(state, { form: 'DEVUELTO' })
       const { claims } = await kitOf(ana)
@@ -253,7 +253,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
     )
   })
 
-  it('are at most fifty, and those that lapse soonest come first', async () => {
+  it('the kit has at most fifty waiting claims, those that lapse soonest first', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const inserted: number[] = []
     for (let days = 1; days <= 51; days += 1)
@@ -267,7 +267,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
     )
   })
 
-  it('change the ETag when one of them changes: its state, a comment, a request, a correction', async () => {
+  it('the ETag of the kit changes with a claim’s state, a comment, a request or a correction', async () => {
     const seen = new Set<unknown>()
     const { db } = portal.test
     const steps = [
@@ -294,7 +294,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
       })
       expect(again.statusCode).toBe(304)
     }
-    // The last step takes the claim out of the kit again, so that the ETag is that of the first step.
+    // The correction takes the claim out of the kit, so the last ETag equals the first one.
     expect(seen.size).toBe(steps.length - 1)
   })
 })

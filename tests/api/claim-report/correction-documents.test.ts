@@ -37,13 +37,16 @@ afterAll(() => portal.close())
 
 const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
 
-/** The fate of a document that may be deleted: still in its claim, in the history of another document, or gone. */
+/** Where a document is after the save: in its claim, replaced by another document, or deleted. */
 type Fate = 'stands' | 'replaced' | 'gone'
 type Outcome = Fate | 'returned' | 'reviewed' | 'left-out'
 type Act = {
   title: string
   name: Name
-  /** Returns what becomes of a document in a state; `reviewed`, `returned` and `left-out` are refusals. */
+  /**
+   * Returns the result for a document in the given state; `reviewed`, `returned` and `left-out` mean that the save is
+   * refused.
+   */
   outcome: (state: DocumentState) => Outcome
   change: (body: Json, uuid: string, addFile: StoredClaim['addFile']) => void | Promise<void>
 }
@@ -65,7 +68,7 @@ const ACTS: Act[] = [
   {
     title: 'replaced in its place',
     name: 'report',
-    // A document marked for deletion is deleted, whatever takes its place.
+    // A new file in its place does not replace a document marked for deletion: the document is deleted.
     outcome: (state) => (state === 'POR_ELIMINAR' ? 'gone' : changing('replaced')(state)),
     change: async (body, uuid, addFile) => replace(body, uuid, await addFile(body), null),
   },
@@ -111,11 +114,11 @@ const REFUSED = {
   'left-out': { fields: [LEFT_OUT] },
 }
 
-/** Returns a save of the unchanged claim with one new file, which DOCUMENTO_ADICIONAL requires. */
+/** Returns a save of the unchanged claim plus one new file, because DOCUMENTO_ADICIONAL requires a new file. */
 async function changeable(uuid: string): Promise<Json> {
   const body = await claim.unchanged()
   addOther(body, await claim.addFile(body))
-  // The manifest of the answer leaves out documents marked for deletion.
+  // The manifest in the portal's answer does not contain documents marked for deletion.
   const { tamanio, sha256 } = await claim.row(uuid)
   if (!body.manifest.some((each: Json) => each.uuid === uuid)) body.manifest.push({ uuid, tamanio, sha256 })
   return body
@@ -149,14 +152,14 @@ describe.each(PORTAL_STATE_NAMES.filter(isEditableByUser))('DOC-12a D119 the out
 })
 
 it.each(PORTAL_STATE_NAMES.filter((state) => !isEditableByUser(state)))(
-  'DOC-12a D119 in %s no document is changed, whatever its state',
+  'DOC-12a D119 in %s a save is refused and changes no document, whatever the documents’ states',
   async (state) => {
     for (const estado of DOCUMENT_STATE_NAMES) {
       await claim.setTo(state, { report: estado, invoice: estado, other: estado })
       const before = await claim.rows()
       for (const { name, change } of ACTS) {
         const body = await claim.unchanged()
-        // The portal receives no file for it either.
+        // The portal would refuse an upload in this state, so the new file has an unknown uuid.
         await change(body, claim.docs[name], async () => randomUUID())
         expect(verdictOf(await claim.send(body))).toMatchObject({ status: 422, message: NOT_EDITABLE })
       }
@@ -165,7 +168,7 @@ it.each(PORTAL_STATE_NAMES.filter((state) => !isEditableByUser(state)))(
   },
 )
 
-it('D36 D119 a save changes nothing in reviewed documents, not even their order', async () => {
+it('D36 D119 a save does not change reviewed documents, not even their order', async () => {
   await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', report: 'RECHAZADO', note: 'POR_REVISAR' })
   const body = await claim.unchanged()
   replace(body, claim.docs.form, await claim.addFile(body))
@@ -182,7 +185,7 @@ it('D36 D119 a save changes nothing in reviewed documents, not even their order'
   expect(await rows()).toEqual(before)
 })
 
-it('DOC-31 DOC-07 a new prescription that replaces a returned one has its own date, or is refused', async () => {
+it('DOC-31 DOC-07 a prescription that replaces a returned one is refused without a date of its own', async () => {
   await claim.setTo('POR_REGULARIZAR', { recipe: 'DEVUELTO' })
   const body = await claim.unchanged()
   const uuid = await claim.addFile(body)

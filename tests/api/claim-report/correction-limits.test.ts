@@ -1,5 +1,5 @@
-// API tests of the limits of a correction: sixty files (D92), a concurrent decision of staff (D65), and the returned
-// fields (D143).
+// API tests of the limits of a correction: at most sixty files (D92), concurrent changes by staff (D65), and the
+// returned fields (D143).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -35,7 +35,7 @@ it('D92 in a claim of sixty files a returned file can be replaced, but no file c
   expect((await claim.send(body)).status).toBe(200)
 })
 
-it('D65 a correction that arrives while staff change the claim is refused with the claim as staff left it', async () => {
+it('D65 a correction that arrives while staff change the claim is 409 with the claim as staff saved it', async () => {
   await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
   const body = await claim.unchanged()
   replace(body, claim.docs.form, await claim.addFile(body))
@@ -63,7 +63,7 @@ it('D65 a correction that arrives while staff change the claim is refused with t
   expect(await claim.open()).toMatchObject({ estadoPortal: 'INGRESADO' })
 })
 
-/** Returns the claim as staff with these returned fields and this `estadoPortal`. */
+/** Saves a review by staff with the given returned fields and portal state. */
 const review = async (camposPorCorregir: Json, estadoPortal = 'POR_REGULARIZAR') =>
   elena.post('/siniestros-portal', {
     ...(await claim.open()),
@@ -72,7 +72,7 @@ const review = async (camposPorCorregir: Json, estadoPortal = 'POR_REGULARIZAR')
     camposPorCorregir,
   })
 
-/** A correction of the claim after its return with these fields. */
+/** Lets staff return the claim with the given fields; returns the unchanged claim as a correction. */
 async function returnedWith(fields: readonly string[]): Promise<Json> {
   await claim.setTo('POR_REVISAR')
   expect(await review(fields)).toMatchObject({ status: 200, body: { camposPorCorregir: fields } })
@@ -81,7 +81,7 @@ async function returnedWith(fields: readonly string[]): Promise<Json> {
 const refused = (path: string, message: string) => ({ status: 422, body: { fields: [{ path, message }] } })
 const LOCKED = 'Ya no se puede cambiar'
 
-it('REP-37 D143 a return names the diagnosis: its person changes the diagnosis and nothing else, and the history shows both', async () => {
+it('REP-37 D143 after a return of the diagnosis only the diagnosis can be corrected; the history has the old and new one', async () => {
   const body = await returnedWith(['cdIncapacidad'])
   const [other] = await portal.test.db.query<Json>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
     WHERE "cdIncapacidad" <> ${body.cdIncapacidad} ORDER BY "cdIncapacidad" LIMIT 1`)
@@ -100,14 +100,14 @@ it('REP-37 D143 a return names the diagnosis: its person changes the diagnosis a
   })
   const last = JSON.parse(saved.body.observacionesEstados).at(-1)
   expect(last.comentario).toContain(`Diagnóstico: ${body.nmIncapacidad} → ${other.nmIncapacidad}`)
-  // A field that an earlier return named is not open for later corrections.
+  // A field named by an earlier return can no longer be corrected after a later return.
   const again = { ...(await claim.unchanged()), cdIncapacidad: body.cdIncapacidad }
   expect(await review([])).toMatchObject({ status: 200, body: { camposPorCorregir: [] } })
   const { version } = await claim.open()
   expect(await claim.send({ ...again, version })).toMatchObject(refused('cdIncapacidad', LOCKED))
 })
 
-it('REP-37 D143 another claim type requires its own documents; documents it does not require stay, and the history says so', async () => {
+it('REP-37 D143 a corrected claim type requires its own documents; the others stay among «otros documentos»', async () => {
   const body = await returnedWith(['tpSiniestro'])
   const before = await claim.rows()
   const surgery = { ...body, tpSiniestro: 'PRE_AUTORIZACION', fcProcedimiento: body.fcAlcance, valCirugia: 10 }
@@ -160,7 +160,7 @@ it('REP-37 D143 another claim type requires its own documents; documents it does
   expect(others).toEqual(expect.arrayContaining([claim.docs.invoice, claim.docs.drugs, claim.docs.other]))
   for (const name of ['invoice', 'drugs', 'report'] as const)
     expect((await claim.row(claim.docs[name])).estado).toBe('INGRESADO')
-  // Documents that both types require keep their name.
+  // A document that both types require keeps its slot.
   const sharedIn = (answer: Json) => placeNamed(answer, shared.nmDocumento).documentoDigital?.uuid
   expect(sharedIn(saved.body)).toBe(shared.documentoDigital.uuid)
   const last = JSON.parse(saved.body.observacionesEstados).at(-1)
@@ -170,13 +170,13 @@ it('REP-37 D143 another claim type requires its own documents; documents it does
   expect((await review(['tpSiniestro'])).status).toBe(200)
   const { tpSiniestro, fcAlcance } = body
   const back = { ...(await claim.unchanged()), tpSiniestro, fcAlcance, fcProcedimiento: null, valCirugia: null }
-  // Back to the first type: only documents that lost their place are required again.
+  // Back to the first type: only the documents that have lost their slot are missing.
   const again = await claim.send(back)
   expect([again.status, again.body.fields]).toEqual([422, undefined])
   expect(again.body.message).toContain('obligatorios')
 })
 
-it('REP-37 D143 a patient changed by a correction brings the data of their policy; a stranger is refused', async () => {
+it('REP-37 D143 a corrected patient gets the data of their policy; a stranger as patient is 403', async () => {
   const body = await returnedWith(['cdAsegurado'])
   const { asegurados } = (await ana.get('/siniestros-portal/kit')).body
   const child = asegurados.find(
@@ -192,7 +192,7 @@ it('REP-37 D143 a patient changed by a correction brings the data of their polic
   })
 })
 
-it('REP-37 D143 only a return names fields, and only in a claim that its insurer does not hold yet', async () => {
+it('REP-37 D143 staff can name returned fields only with a return, and only before the claim is entered', async () => {
   for (const estadoPortal of ['POR_REVISAR', 'RECHAZADO', 'INGRESADO']) {
     await claim.setTo('POR_REVISAR')
     expect(await review(['cdAsegurado'], estadoPortal)).toMatchObject(refused('camposPorCorregir', ONLY_WITH_RETURN))
@@ -206,8 +206,8 @@ it('REP-37 D143 only a return names fields, and only in a claim that its insurer
 })
 
 /**
- * Returns a function that tells whether another call waits for a transaction: in PostgreSQL for a row that it locks, in
- * the embedded engine for the whole database.
+ * Returns a function that tells whether another call is waiting for a lock; with the embedded engine, whether another
+ * call has begun.
  */
 function watchForWaiting({ engine, db }: PortalApi['test']): () => Promise<boolean> {
   if (engine === 'embedded') {

@@ -1,5 +1,5 @@
-// Tests random corrections of random claims against the stored rows: reviewed documents are unchanged, nothing is
-// lost, no returned or requested document is ignored; a refusal changes nothing.
+// Property test of random corrections: an accepted one keeps reviewed documents, loses nothing and answers every return
+// and request; a refused one changes nothing.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,12 +24,12 @@ import {
 } from '../../support/api/corrections.ts'
 import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 
-// A few dozen corrections in every run; FAULT_CYCLES multiplies them.
+// FAULT_CYCLES multiplies the number of corrections.
 const RUNS = 16 * Number(process.env['FAULT_CYCLES'] ?? 3)
 
 let portal: PortalApi
 let claim: StoredClaim
-/** Documents of other claims: of another claim of ana, and of bruno's claims. */
+/** Documents of ana's other claim and of bruno's claim. */
 let foreign: string[]
 let certificate: number
 beforeAll(async () => {
@@ -66,10 +66,10 @@ const scenario = fc.record({
     minLength: NAMES.length,
     maxLength: NAMES.length,
   }),
-  /** The state of a document before it was marked for deletion. */
+  /** The former state of the documents that are marked for deletion. */
   before: fc.constantFrom<DocumentState>('CARGADO', 'DEVUELTO'),
   requests: fc.array(request, { maxLength: 2 }),
-  /** Whether the person answers every return and request; for a document that `acts` names, that act decides. */
+  /** Whether the correction answers every return and request, except for documents in `acts`. */
   isWilling: rare(fc.constant(false), true, 3),
   acts: rare(fc.dictionary(fc.constantFrom(...NAMES), act, { maxKeys: 2 }), {}, 1),
   adds: fc.array(add, { maxLength: 2 }),
@@ -78,7 +78,7 @@ const scenario = fc.record({
 })
 type Scenario = typeof scenario extends fc.Arbitrary<infer G> ? G : never
 
-/** Puts the stored claim's documents into their states; returns the uuids of the requests. */
+/** Sets the states of the stored claim's documents and adds the requests; returns the uuids of the requests. */
 async function prepare({ states, before, requests }: Scenario): Promise<string[]> {
   await claim.setTo('POR_REGULARIZAR', Object.fromEntries(NAMES.map((name, at) => [name, states[at]])))
   await portal.test.db.query(
@@ -93,7 +93,7 @@ async function prepare({ states, before, requests }: Scenario): Promise<string[]
   return uuids
 }
 
-/** Sends a document again that was marked for deletion. */
+/** Sends a document without the state POR_ELIMINAR, so that a marked document is kept. */
 async function stand(body: Json, uuid: string): Promise<void> {
   edit(body, uuid, (said) => ({ ...said, estado: null }))
   if (body.manifest.some((each: Json) => each.uuid === uuid)) return
@@ -156,7 +156,7 @@ const ASKED: Record<string, string[]> = {
 const PLACE = ['seccion', 'cdDocSiniestro', 'cdSdocSiniestro', 'numGrupo']
 const fieldsOf = (row: Json, fields: string[]) => fields.map((field) => row[field])
 
-/** Compares one document as it was before with the result of an accepted save. */
+/** Compares a document before and after an accepted save. */
 function expectKept(row: Json, body: Json, after: Map<string, Json>, before: Set<string>): void {
   const now = after.get(row.uuid)
   const said = saidOf(body, row.uuid)
@@ -188,7 +188,7 @@ function expectAccepted(wanted: Scenario, body: Json, answer: Json, before: Json
   expect(wanted.version).toBe(1)
   expect(after.claim_report).toMatchObject([{ estadoPortal: 'POR_REVISAR', version: 2 }])
   expect(after.claim_report_history).toHaveLength(before.claim_report_history.length + 1)
-  // Earlier entries are unchanged, except those of documents that left.
+  // The earlier rows of the history are unchanged.
   for (const table of ['claim_report_history', 'claim_report_follow_up', 'claim_report_intent'] as const)
     expect(after[table]).toEqual(expect.arrayContaining(before[table]))
 
@@ -208,7 +208,7 @@ function expectAccepted(wanted: Scenario, body: Json, answer: Json, before: Json
 
   const standing = [...rows.values()].filter((row) => !row.replacedBy)
   const invoices = standing.filter(({ tipo }) => tipo === 'FACTURA')
-  // No line was approved here, so an accepted invoice counts with its whole value.
+  // No lines are approved here, so an accepted invoice counts with its whole value.
   expect(after.claim_report[0].valorReclamoPortal).toBe(
     invoices.reduce((sum, { valor, estado }) => sum + (estado === 'RECHAZADO' ? 0 : valor), 0),
   )
@@ -219,7 +219,7 @@ function expectAccepted(wanted: Scenario, body: Json, answer: Json, before: Json
 }
 
 it(
-  `DOC-12a REP-15 D119 no rule is broken by random corrections, ${RUNS} of them`,
+  `DOC-12a REP-15 D119 ${RUNS} random corrections are accepted or refused by the rules`,
   async () => {
     const theirs = () =>
       portal.test.db.query(sql`SELECT * FROM document WHERE "intakeUuid" <> ${claim.uuid} ORDER BY uuid`)
@@ -229,7 +229,7 @@ it(
       fc.asyncProperty(scenario, async (wanted) => {
         const requests = await prepare(wanted)
         const body = await correctionOf(wanted, requests)
-        // The files were received while the claim was open; the save then meets the current state.
+        // The files were uploaded while the claim was open; only the save meets the state of the scenario.
         await portal.test.db.query(
           sql`UPDATE claim_report SET "estadoPortal" = ${wanted.state} WHERE "cdReclamo" = ${claim.cdReclamo}`,
         )

@@ -1,5 +1,4 @@
-// API tests of which documents a new document of a correction may replace (D119), and that documents of other claims
-// are unaffected.
+// API tests of which documents a correction may replace (D119), and that it never changes documents of other claims.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -35,7 +34,7 @@ afterAll(() => portal.close())
 const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
 const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
 
-describe('D119 the replaced document', () => {
+describe('D119 replacing a document', () => {
   it.each<[string, (body: Json) => Promise<void>, string]>([
     [
       'the same document twice',
@@ -68,7 +67,7 @@ describe('D119 the replaced document', () => {
         const uuid = await claim.addFile(body)
         addOther(body, uuid, { reemplaza: uuid })
       },
-      // It leaves the manifest, so its file is not there.
+      // Replacing itself takes the new file out of the manifest, so the refusal has another message.
       '',
     ],
     [
@@ -87,14 +86,14 @@ describe('D119 the replaced document', () => {
     await expectRefused(claim, body, message ? { status: 422, fields: expect.arrayContaining([message]) } : {})
   })
 
-  it('a replaced document that is also sent is refused, not stored twice', async () => {
+  it('a save that replaces a document and also sends it is refused', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await claim.unchanged()
     addOther(body, await claim.addFile(body), { reemplaza: claim.docs.form })
     await expectRefused(claim, body, {})
   })
 
-  it('a new file takes the place of one document and replaces another: both move into its history', async () => {
+  it('a new file can replace two documents, one by its place and one by name; both are in its history', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', other: 'DEVUELTO' })
     const body = await claim.unchanged()
     const by = await claim.addFile(body)
@@ -106,8 +105,8 @@ describe('D119 the replaced document', () => {
   })
 })
 
-describe('D92 D119 documents of another claim or person are not revealed and not changed', () => {
-  /** Documents of other claims: of another claim of ana, of bruno's saved and unsaved ones, and unknown ones. */
+describe('D92 D119 documents of another claim or person', () => {
+  /** Documents of ana's other claim, of bruno's claim, of an upload by bruno without a claim, and of nobody. */
   async function foreign(): Promise<[string, Json][]> {
     const bruno = await portal.as('bruno')
     const drafted = await draftClaim(bruno)
@@ -124,7 +123,7 @@ describe('D92 D119 documents of another claim or person are not revealed and not
     ]
   }
 
-  it('when named in reemplaza, in a place, for deletion, or in the manifest', async () => {
+  it('foreign documents in reemplaza, a slot, a deletion or the manifest are neither revealed nor changed', async () => {
     const all = await foreign()
     const state = () =>
       portal.test.db.query(sql`SELECT * FROM document WHERE "intakeUuid" <> ${claim.uuid} ORDER BY uuid`)
@@ -154,13 +153,13 @@ describe('D92 D119 documents of another claim or person are not revealed and not
       expect(verdictOf(await claim.send(deleting))).toEqual(ACCEPTED)
       expect(JSON.stringify(await claim.open())).not.toContain(uuid)
     }
-    // The answer does not reveal whether such a document exists.
+    // The answer is the same for existing and unknown documents.
     expect(new Set(replacing.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(replacing[0]).toMatchObject({ code: 'rule', fields: [NOTHING_TO_REPLACE] })
     expect(await state()).toEqual(others)
   })
 
-  it('a save by another person is 403, also with the right version; a save by staff corrects nothing', async () => {
+  it('a save of the claim by another person is 403; a save by staff is a review, and refused', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await claim.unchanged()
     mark(body, claim.docs.report)
@@ -168,7 +167,7 @@ describe('D92 D119 documents of another claim or person are not revealed and not
     const before = await claim.rows()
     for (const who of ['bruno', 'andes', 'marco'] as const)
       expect(verdictOf(await claim.send(body, await portal.as(who)))).toMatchObject({ status: 403, code: 'forbidden' })
-    // A save by staff is a review, and this claim waits for its person.
+    // A save by staff is a review, which is refused because the claim waits for its person.
     for (const who of ['elena', 'admin'] as const)
       expect(verdictOf(await claim.send(body, await portal.as(who)))).toMatchObject({ status: 422, code: 'rule' })
     expect(await claim.rows()).toEqual(before)

@@ -1,4 +1,5 @@
-// API tests of requests of staff (REP-15d, D118): a correction brings a new file for each request, and closes it.
+// API tests of documents that staff request (REP-15d, D118): a correction needs a new file for each request, and closes
+// it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import {
@@ -18,7 +19,7 @@ import { type Caller, type Json, openPortal, type PortalApi } from '../../suppor
 let portal: PortalApi
 let ana: Caller
 let claim: StoredClaim
-/** An optional requirement that is empty. */
+/** An optional requirement without a document. */
 let certificate: Json
 /** An expense without a document. */
 let examinations: Json
@@ -44,13 +45,15 @@ const answeredBy = async (uuid: string) =>
     ?.answeredBy
 
 const invoiceData = () => ({ fcDocumento: null, numDocumento: '001-001-000000009', valor: 5, fcCaducDocumento: null })
-/** Puts a new file into a place of the claim. */
+/** Functions that put a new file into a slot of the claim. */
 const PLACES = {
   requirement: (body: Json, uuid: string, more: Json = {}) => {
     const at = body.documentos.find((each: Json) => each.cdDocSiniestro === certificate.cdDocSiniestro)
     at.documentoDigital = { uuid, detalleDocumento: null, ...more }
   },
-  /** A part in a new group of an expense, together with the other mandatory part of that group. */
+  /**
+   * Adds group 2 to an expense: the file as a document of the given type, and other files for the mandatory documents.
+   */
   part: async (body: Json, uuid: string, more: Json = {}, at: Json = examinations, tipo = 'FACTURA') => {
     const expense = body.gastos.find((each: Json) => each.cdDocSiniestro === at.cdDocSiniestro)
     const items: Json[] = []
@@ -99,14 +102,14 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
       await PLACES[IN_PLACE[kind]](body, by)
       const answer = await claim.send(body)
       expect(verdictOf(answer)).toEqual(ACCEPTED)
-      // Any file of the group answers a request for the expense.
+      // A request for an expense is answered by any file of its new group.
       if (kind === 'expense') expect(await answeredBy(request)).not.toBeNull()
       else expect(await answeredBy(request)).toBe(by)
       expect(JSON.stringify(answer.body)).not.toContain(request)
     },
   )
 
-  it('is answered by a file among the other documents that names it; a file that names no request answers only a request without a place', async () => {
+  it('a request is answered by a file that names it; a file that names none answers only a request without a slot', async () => {
     for (const reemplaza of [true, false]) {
       await claim.setTo('POR_REGULARIZAR')
       const input = ASKED[kind]()
@@ -123,7 +126,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
     }
   })
 
-  it('with RECHAZADO needs no file, and is never listed as missing', async () => {
+  it('a request with RECHAZADO needs no file, and is never reported as missing', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const request = await claim.ask({ ...ASKED[kind](), estado: 'RECHAZADO' })
     const body = await claim.unchanged()
@@ -134,7 +137,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
 })
 
 describe('REP-15d several requests', () => {
-  it('each needs its own file, and all without a file are named', async () => {
+  it('each request needs its own file, and a refusal names every request without one', async () => {
     await claim.setTo('DOCUMENTO_ADICIONAL')
     const requests = [
       await claim.ask({ cdDocSiniestro: null, nombre: 'Uno' }),
@@ -147,7 +150,7 @@ describe('REP-15d several requests', () => {
     const first = await claim.addFile(body)
     addOther(body, first, { reemplaza: requests[0] })
     await expectRefused(claim, body, { message: expect.not.stringContaining('Uno') })
-    // A second file that names the first request does not answer the second one.
+    // A second file that names the first request does not answer the second request.
     const second = await claim.addFile(body)
     addOther(body, second, { reemplaza: requests[0] })
     PLACES.requirement(body, await claim.addFile(body))
@@ -157,7 +160,7 @@ describe('REP-15d several requests', () => {
     expect([await answeredBy(requests[0] ?? ''), await answeredBy(requests[1] ?? '')]).toEqual([first, second])
   })
 
-  it('a file in the place of one request does not answer a less specific one', async () => {
+  it('a file in the slot of one request does not also answer a request for the whole expense', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const loose = await claim.ask(ASKED.expense())
     await portal.test.db.query(sql`UPDATE requested_document SET "historyOrden" = 0 WHERE uuid = ${loose}`)
@@ -175,7 +178,7 @@ describe('REP-15d several requests', () => {
     ['invoice', () => ({ ...ASKED.expense(), cdDocSiniestro: claim.places.invoice.cdDocSiniestro })],
   ])('a file that replaces a returned document (%s) does not also answer a request', async (name, asked) => {
     for (const reemplaza of [claim.docs[name], null]) {
-      // Among the other documents only `reemplaza` says which document is replaced.
+      // A document without a slot can only be replaced by name.
       if (name === 'other' && reemplaza === null) continue
       await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
       await claim.ask(asked())
@@ -185,7 +188,7 @@ describe('REP-15d several requests', () => {
     }
   })
 
-  it('a stored document that is sent again or moved answers no request', async () => {
+  it('a stored document that is moved into the slot of a request does not answer it', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'CARGADO', other: 'CARGADO' })
     await claim.ask(ASKED.requirement())
     const body = await claim.unchanged()
@@ -195,7 +198,7 @@ describe('REP-15d several requests', () => {
     await expectRefused(claim, body, lacks('Certificado de estudios'))
   })
 
-  it('an answered request is closed: naming it again is refused, as is naming a request of another claim', async () => {
+  it('naming an answered request again is refused, and so is naming a request of another claim', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const request = await claim.ask(ASKED.free())
     const body = await claim.unchanged()
@@ -215,8 +218,8 @@ describe('REP-15d several requests', () => {
   })
 })
 
-describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
-  it('needs at least one new file', async () => {
+describe('REP-15d the state DOCUMENTO_ADICIONAL without a request', () => {
+  it('a save in DOCUMENTO_ADICIONAL needs at least one new file', async () => {
     await claim.setTo('DOCUMENTO_ADICIONAL')
     const body = await claim.unchanged()
     await expectRefused(claim, body, ALONE)
@@ -224,7 +227,7 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   })
 
-  it('a cancelled request cannot be named, and an uploaded file without a place counts', async () => {
+  it('a cancelled request needs no file, but the save does; an uploaded file without a slot is enough', async () => {
     await claim.setTo('DOCUMENTO_ADICIONAL')
     await claim.ask({ ...ASKED.free(), estado: 'RECHAZADO' })
     const body = await claim.unchanged()
@@ -239,7 +242,7 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
   })
 })
 
-it('D118 a request is returned in its place, otherwise among the other documents, and in the document list', async () => {
+it('D118 a request is returned in its slot, or else among the other documents; so in the document list', async () => {
   await claim.setTo('POR_REGULARIZAR')
   const input = {
     requirement: await claim.ask(ASKED.requirement()),

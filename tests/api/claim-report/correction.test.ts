@@ -1,4 +1,5 @@
-// API tests of the conditions of a correction before it is stored: returned documents, size, and an open claim.
+// API tests of what a correction must fulfill: returned documents are changed, the size is limited, and the claim is
+// open.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The claim returned with one DEVUELTO document, and the request that would save it unchanged. */
+/** Returns the claim with one document in DEVUELTO; `body` would save the claim unchanged. */
 async function returned(name: Name, state: (typeof PORTAL_STATE_NAMES)[number] = 'POR_REGULARIZAR') {
   await claim.setTo(state, { [name]: 'DEVUELTO' })
   return { body: await claim.unchanged(), uuid: claim.docs[name] }
@@ -47,7 +48,7 @@ const toBeChanged = (name: string) => sentence(`Los documentos devueltos: ${name
 
 const detail = (said: Json, more: Json) => ({ ...said, detalleDocumento: { ...said.detalleDocumento, ...more } })
 
-describe('REP-15a a returned document is not sent again unchanged', () => {
+describe('REP-15a a returned document must not be sent unchanged', () => {
   const UNTOUCHED: [string, Name, string, (body: Json, uuid: string) => void][] = [
     ['as it is', 'form', 'Formulario de reclamo', () => undefined],
     ['as it is, an invoice', 'invoice', 'Factura', () => undefined],
@@ -102,7 +103,7 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
     },
   )
 
-  it('a refusal names all documents that were sent again unchanged', async () => {
+  it('a refusal names all returned documents that were sent unchanged', async () => {
     await claim.setTo('DEVUELTO', { form: 'DEVUELTO', note: 'DEVUELTO', report: 'DEVUELTO' })
     const answer = await claim.send(await claim.unchanged())
     for (const name of ['Formulario de reclamo', 'Informe médico', 'Nota de la consulta'])
@@ -177,23 +178,23 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
   })
 })
 
-describe('REP-15b at most 20,971,520 bytes', () => {
+describe('REP-15b the limit of 20,971,520 bytes', () => {
   const MOST = 20_971_520
-  /** Gives a stored document a size, in its row and in the manifest. */
+  /** Sets the size of a stored document, in its row and in the manifest. */
   async function resize(body: Json, name: Name, tamanio: number) {
     const uuid = claim.docs[name]
     await portal.test.db.query(sql`UPDATE document SET tamanio = ${tamanio} WHERE uuid = ${uuid}`)
     for (const each of body.manifest) if (each.uuid === uuid) each.tamanio = tamanio
   }
 
-  it('replaced and deleted documents do not count, also when the manifest names them', async () => {
+  it('replaced and deleted documents do not count towards the size, even if the manifest has them', async () => {
     const { body, uuid } = await returned('form')
     await portal.test.db.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${claim.docs.report}`)
     await resize(body, 'form', MOST)
     await resize(body, 'report', MOST)
     const listed = structuredClone(body.manifest)
     mark(body, claim.docs.report)
-    // Otherwise the claim has no room for the file that is being uploaded (D92).
+    // Without this, the upload of the new file would exceed the limit of the claim (D92).
     await portal.test.db.query(sql`UPDATE document SET tamanio = 1 WHERE uuid = ${claim.docs.report}`)
     replace(body, uuid, await claim.addFile(body))
     body.manifest = [...listed, body.manifest.at(-1)]
@@ -202,7 +203,7 @@ describe('REP-15b at most 20,971,520 bytes', () => {
     expect(answer.body.documentosSize).toBeLessThan(MOST)
   })
 
-  it('stored and new documents count together: exactly the limit is accepted, one byte more is 413', async () => {
+  it('stored and new documents may have 20,971,520 bytes together; one byte more is 413', async () => {
     for (const more of [1, 0]) {
       await claim.setTo('POR_REGULARIZAR')
       const body = await claim.unchanged()
@@ -221,7 +222,7 @@ describe('REP-15b at most 20,971,520 bytes', () => {
   })
 })
 
-describe('REP-15c a claim that is not open to its person', () => {
+describe('REP-15c a claim that its person may not edit', () => {
   it.each(OTHERS)('REP-17 %s: no save, no upload, no deletion', async (state) => {
     await claim.setTo(state, { report: 'DEVUELTO' })
     const body = await claim.unchanged()
@@ -262,14 +263,14 @@ describe('REP-15c a claim that is not open to its person', () => {
     portal.clock.now = start
   })
 
-  it('REP-20 the number of days is a setting, and a reopened claim is open for as long again', async () => {
+  it('REP-20 DIAS_CADUCIDAD sets the number of days, and each move of the claim starts them anew', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const start = portal.clock.now
     const strict = await portal.beside({ env: { DIAS_CADUCIDAD: '10', SESSION_DAYS: '3000' } })
     const by = strict.holding(ana.cookie)
     portal.clock.now = new Date(start.getTime() + 11 * DAY_MS)
     expect(verdictOf(await claim.send(await claim.unchanged(), by))).toMatchObject(sentence(LAPSED))
-    // Staff move the claim once more.
+    // Staff move the claim again, so that it is no longer lapsed.
     await portal.test.db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
       VALUES (${claim.cdReclamo}, 2, ${portal.clock.now}, 'POR_REGULARIZAR', 'otra vez', 1)`)
     expect((await claim.send(await claim.unchanged(), by)).status).toBe(200)
@@ -277,7 +278,7 @@ describe('REP-15c a claim that is not open to its person', () => {
   })
 })
 
-it('REP-17 REP-29 a correction sets the claim to POR_REVISAR with its comment, by its person, as the next version', async () => {
+it('REP-17 REP-29 a correction sets the claim to POR_REVISAR, with the next version and an entry of its person', async () => {
   for (const state of EDITABLE) {
     const { body, uuid } = await returned('form', state)
     replace(body, uuid, await claim.addFile(body))

@@ -27,7 +27,7 @@ const NAME = 'Ana María Torres Vela'
 const inGroup = (more: Json = {}) => ({ poliza: GROUP, dscObjeto: NAME, ...more })
 const ofCode = (cdAsegurado: number, more: Json = {}) => ({ poliza: GROUP, cdAsegurado: String(cdAsegurado), ...more })
 
-/** Claims of a person under a policy in the tables: of insurers, and reported. */
+/** The codes of a person's claims under a policy, in each of the two tables. */
 async function inTables(cedula: string, poliza: string): Promise<{ insurers: number[]; reported: number[] }> {
   const codes = async (table: 'insurer_claim' | 'claim_report') => {
     const rows = await query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM ${sql.raw(table)} c
@@ -37,8 +37,8 @@ async function inTables(cedula: string, poliza: string): Promise<{ insurers: num
   return { insurers: await codes('insurer_claim'), reported: await codes('claim_report') }
 }
 
-describe('the total', () => {
-  it('REP-11 counts the insurer’s claims and reported claims that are not entered, each once, of one person under one policy', async () => {
+describe('the number of claims of a person', () => {
+  it('REP-11 the total counts the insurer’s claims and the reported claims of one person under one policy, each once', async () => {
     for (const [cedula, poliza] of [
       [CEDULA.ana, GROUP],
       [CEDULA.ana, OWN],
@@ -46,7 +46,7 @@ describe('the total', () => {
     ] as const) {
       const { insurers, reported } = await inTables(cedula, poliza)
       const each = new Set([...insurers, ...reported])
-      // Some claims are in both tables.
+      // An entered claim is in both tables.
       expect(insurers.length + reported.length).toBeGreaterThanOrEqual(each.size)
       const { cdAsegurado } = world.kit.asegurados.find(
         (person: Json) => person.cedula === cedula && inPolicy(person, poliza),
@@ -57,13 +57,13 @@ describe('the total', () => {
     expect(insurers.filter((each) => reported.includes(each)).length).toBeGreaterThan(0)
   })
 
-  it('REP-11 D49 identifies the person by cédula; by name only without a code, in any spelling', async () => {
+  it('REP-11 D49 the person is identified by cédula, or by name in any spelling if no code is given', async () => {
     const counted = await total(ofCode(world.group.cdTitular))
     expect(counted).toBeGreaterThan(3)
     expect(await total(inGroup())).toBe(counted)
     expect(await total(inGroup({ dscObjeto: 'ANA MARIA TORRES VELA' }))).toBe(counted)
     expect(await total(ofCode(world.group.cdTitular, { dscObjeto: 'Nadie' }))).toBe(counted)
-    // With another code in the same policy she is the same person, whatever the name.
+    // A second row with the same cédula is the same person, even with another name.
     await query(sql`INSERT INTO insured_person SELECT (jsonb_populate_record(i, '{"cdAsegurado": 890002, "cdTitular": 890002,
       "dscObjeto": "Ana Torres", "searchName": "ana torres"}'::jsonb)).* FROM insured_person i
       WHERE i."cdAsegurado" = ${world.group.cdTitular}`)
@@ -71,7 +71,7 @@ describe('the total', () => {
     await query(sql`DELETE FROM insured_person WHERE "cdAsegurado" = 890002`)
   })
 
-  it('REP-11 counts only under that policy number: another number is another year, also with the same insurer', async () => {
+  it('REP-11 claims under another policy number are not counted, even with the same insurer', async () => {
     const counted = await total(inGroup())
     const { insurers, reported } = await inTables(CEDULA.ana, GROUP)
     const [gone] = insurers.filter((each) => !reported.includes(each))
@@ -80,7 +80,7 @@ describe('the total', () => {
     await query(sql`UPDATE insurer_claim SET poliza = ${GROUP} WHERE "cdReclamo" = ${gone}`)
   })
 
-  it('REP-11 without a known cédula counts only own claims', async () => {
+  it('REP-11 the claims of a person without a cédula are counted by their code', async () => {
     const mateo = world.kit.asegurados.find((each: Json) => each.cedula === CEDULA.mateo)
     const before = await total(ofCode(mateo.cdAsegurado))
     await query(sql`UPDATE insured_person SET cedula = '' WHERE cedula IN (${CEDULA.mateo}, '3059999031')`)
@@ -89,7 +89,7 @@ describe('the total', () => {
     await query(sql`UPDATE insured_person SET cedula = '3059999031' WHERE "dscObjeto" = 'Lucía Salas Torres'`)
   })
 
-  it('REP-11 grows with each report; the total as of the time before a report does not count that report', async () => {
+  it('REP-11 the total grows with each report; with antesDe it does not count that report', async () => {
     const [before, kitBefore] = [await totals(world.ana), await world.ana.get('/siniestros-portal/kit')]
     const { answer } = await reportClaim(world.ana, { now: portal.clock.now })
     expect(answer.status).toBe(200)
@@ -103,7 +103,7 @@ describe('the total', () => {
     expect(kitAfter.headers['etag']).not.toBe(kitBefore.headers['etag'])
   })
 
-  it('REP-11 is refused to others: strangers, companies, other portfolios', async () => {
+  it('REP-11 strangers, companies and other portfolios get 403', async () => {
     for (const answer of [ofCode(world.group.cdTitular), inGroup()]) {
       for (const person of ['bruno', 'carla', 'andes', 'nuevo', 'marco'] as const)
         expect([person, (await ask(await portal.as(person), answer)).status]).toEqual([person, 403])
@@ -121,7 +121,7 @@ describe('the total', () => {
     expect((await ask(world.ana, { poliza: '', dscObjeto: NAME })).status).toBe(400)
   })
 
-  it('REP-11 counts only claims that the caller may see: no claims of the titular for a dependent, no reported claims for a company', async () => {
+  it('REP-11 claims that the caller may not see are not counted: the titular’s for a dependent, reported ones for a company', async () => {
     await query(sql`UPDATE portal_user SET cedula = ${CEDULA.mateo} WHERE username = 'nuevo'`)
     await query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object('userId',
         (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text, 'origen', 'mano', 'orden', 90))).*
@@ -134,8 +134,8 @@ describe('the total', () => {
   })
 })
 
-describe('the kit', () => {
-  it('REP-09 REP-11 contains the data of earlier claims that a report needs, equal to the answers of the calls', async () => {
+describe('earlier claims in the kit', () => {
+  it('REP-09 REP-11 the kit has the settled claims, totals and deductibles that the single calls return', async () => {
     const { alcances, totales, deducibles, titulares } = world.kit
     const [first] = alcances
     const titular = titulares.find((each: Json) => each.cdRamoCotizacion === first.cdRamoCotizacion)
@@ -147,7 +147,7 @@ describe('the kit', () => {
     })
     expect(alcances.filter((each: Json) => each.cdAsegurado === first.cdAsegurado)).toEqual(asked.body)
     const { asegurados } = world.kit
-    // Every family member, including those without a claim.
+    // The totals include family members without a claim.
     expect(totales.map((each: Json) => each.cdAsegurado).sort()).toEqual(
       asegurados.map((each: Json) => each.cdAsegurado).sort(),
     )
@@ -157,24 +157,24 @@ describe('the kit', () => {
     expect(deducibles.map((each: Json) => each.POLIZA)).toEqual(expect.arrayContaining([GROUP, OWN]))
   })
 
-  it('REP-11 the matrix of deductibles is narrowed to the policyholder of the report, whichever policy insures the family', async () => {
+  it('REP-11 the matrix of deductibles has only the policies of the given policyholder', async () => {
     const matrix = (cdCliente: number, caller = world.ana) =>
       caller.get(`/vam/siniestro/deducible/matrix?cedula=&caducada=false&cdCliente=${cdCliente}`)
     const { status, body } = await matrix(world.group.cdCliente)
     expect([status, body.map((each: Json) => each.POLIZA)]).toEqual([200, [GROUP]])
     expect((await matrix(world.titularOf(OWN).cdCliente)).body.map((each: Json) => each.POLIZA)).toEqual([OWN])
-    // Bruno is insured by another employer.
+    // Bruno is insured through another employer.
     expect((await matrix(world.group.cdCliente, await portal.as('bruno'))).status).toBe(403)
     expect((await matrix(1004)).status).toBe(403)
   })
 
-  it('REP-09 REP-11 for a company it has no claims, totals or deductibles of its insured persons, however many', async () => {
+  it('REP-09 REP-11 the kit of a company has no claims, totals or deductibles of its insured persons', async () => {
     const { body } = await (await portal.as('andes')).get('/siniestros-portal/kit')
     expect(body.asegurados.length).toBeGreaterThan(300)
     expect([body.alcances, body.totales, body.deducibles]).toEqual([[], [], []])
   })
 
-  it('wire.md answers 304 for its ETag while it is unchanged', async () => {
+  it('wire.md the kit is 304 for its ETag until an earlier claim changes', async () => {
     const first = await world.ana.get('/siniestros-portal/kit')
     const again = (headers: Record<string, string>) =>
       portal.app.inject({ url: '/api/siniestros-portal/kit', headers: { cookie: world.ana.cookie, ...headers } })

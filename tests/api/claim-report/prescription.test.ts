@@ -1,5 +1,4 @@
-// API tests of prescriptions: the expiry is stored by the rule of the screen, and one prescription serves several
-// invoices.
+// API tests of prescriptions: the expiry date is stored and checked, and one prescription serves several invoices.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { draftClaim, photo, uploadAll } from '../../support/api/claims.ts'
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A claim with one group of medicines, whose prescription has the date of the claim and expires so many days later. */
+/** Reports a claim with one group of medicines; its prescription expires `daysLater` days after its own date. */
 async function reportPrescription(daysLater: number) {
   const drafted = await draftClaim(ana)
   const { claim, files } = drafted
@@ -41,7 +40,7 @@ async function reportPrescription(daysLater: number) {
 }
 
 describe('a prescription', () => {
-  it('DOC-30 is stored with the day on which it expires', async () => {
+  it('DOC-30 a prescription is stored with its expiry date', async () => {
     const { fcCaducDocumento, answer } = await reportPrescription(180)
     expect(answer.status).toBe(200)
     const { cdCompania, cdReclamo } = answer.body
@@ -51,7 +50,7 @@ describe('a prescription', () => {
     expect(prescription.detalleDocumento.fcCaducDocumento).toBe(fcCaducDocumento)
   })
 
-  it('DOC-30 that expires before its own date is refused', async () => {
+  it('DOC-30 a prescription that expires before its own date is refused', async () => {
     const { answer } = await reportPrescription(-1)
     const path = expect.stringMatching(/\.detalleDocumento\.fcCaducDocumento$/)
     const message = 'No puede ser anterior a la fecha de la receta'
@@ -59,7 +58,7 @@ describe('a prescription', () => {
   })
 })
 
-/** A claim with only two invoices of a pharmacy, and one file of a prescription for both. */
+/** Reports a claim with only two pharmacy invoices, and the same prescription for both. */
 async function pharmacyClaim(caller: Caller) {
   const drafted = await draftClaim(caller)
   const { claim } = drafted
@@ -91,7 +90,7 @@ async function pharmacyClaim(caller: Caller) {
   return { claim, answer: await caller.post('/siniestros-portal', claim) }
 }
 
-it('REP-33 REP-14 a claim with only pharmacy receipts and one prescription for both is accepted unless its insurer requires a consultation', async () => {
+it('REP-33 REP-14 a claim with only pharmacy invoices and one prescription is accepted, unless a consultation is mandatory', async () => {
   const { claim, answer } = await pharmacyClaim(await portal.as('bruno'))
   expect(answer).toMatchObject({ status: 200, body: { valorReclamoPortal: 20 } })
   const [medicines] = answer.body.gastos.filter(

@@ -1,4 +1,4 @@
-// API tests of waiting claims: each is in every list and count however old, and its reviewer is notified.
+// API tests of waiting claims: all of them are in the lists and counts, however old, and their executive is notified.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -14,7 +14,10 @@ let portal: PortalApi
 let ana: Caller
 let elena: Caller
 let admin: Caller
-/** One claim in each state, of each age: new, sent 200 days ago, and incurred 400 days ago. */
+/**
+ * The ages of the claims, in days since they were sent and since the incurrence; there is one claim for each age and
+ * state.
+ */
 const AGES = [
   { created: 0, incurred: 3 },
   { created: 200, incurred: 203 },
@@ -68,15 +71,15 @@ const found = async (caller: Caller, more: Json = {}): Promise<number[]> => {
 const numbers = (rows: readonly AgedClaim[]) => rows.map((row) => row.cdReclamo).sort()
 const waits = ({ estadoPortal }: AgedClaim) => WAITING_STATES.some((state) => state === estadoPortal)
 
-describe('REP-34 D138 the list as it opens', () => {
-  it('contains waiting claims however old; the dates limit only claims that wait for nobody, but all claims once a person has chosen dates', async () => {
+describe('REP-34 D138 the list with its default dates', () => {
+  it('the default dates do not limit waiting claims; chosen dates limit all claims', async () => {
     for (const caller of [ana, elena, admin]) {
       expect((await found(caller)).sort()).toEqual(numbers(aged.filter((row) => waits(row) || !row.isOld)))
       expect((await found(caller, { esperan: false })).sort()).toEqual(numbers(aged.filter((row) => !row.isOld)))
     }
   })
 
-  it('each state’s list is as long as its count, and the first for review is the one that has waited longest', async () => {
+  it('the list of each state is as long as its count, and the review list begins with the claim that has waited longest', async () => {
     const { body } = await admin.post('/siniestros-portal/conteos', asOpened())
     for (const estadoPortal of PORTAL_STATE_NAMES) {
       const list = await admin.post('/siniestros-portal/search', { ...asOpened(), estadoPortal })
@@ -94,7 +97,7 @@ describe('REP-34 D138 the list as it opens', () => {
     expect([answer.total, answer.content[0].cdReclamo]).toEqual([body.estados.POR_REVISAR, oldest])
   })
 
-  it("a reviewer's first claim is the one that has waited longest; customers see their newest first", async () => {
+  it('staff first see the claim that has waited longest for a review; customers see their newest claims first', async () => {
     const first = async (caller: Caller) =>
       (await caller.post('/siniestros-portal/search', { ...asOpened(), pageSize: 3 })).body.content
     for (const caller of [elena, admin]) {
@@ -106,7 +109,7 @@ describe('REP-34 D138 the list as it opens', () => {
     expect(created).toEqual([...created].sort().reverse())
   })
 
-  it('a typed number overrides the dates, and for staff so does a named person', async () => {
+  it('a search by claim number ignores the dates; so does a search by person, for staff only', async () => {
     const hidden = aged.filter((row) => !waits(row) && row.isOld)
     expect(hidden.length).toBeGreaterThan(5)
     for (const { cdReclamo } of hidden)
@@ -120,7 +123,7 @@ describe('REP-34 D138 the list as it opens', () => {
   })
 })
 
-it('D138 D83 a pre-authorisation is found by the day of its procedure', async () => {
+it('D138 D83 a pre-authorisation is found by the date of its procedure', async () => {
   const planned = addDays(dayInEcuador(portal.clock.now), 40)
   const { cdReclamo = 0 } = aged.find((row) => row.estadoPortal === 'INGRESADO') ?? {}
   await portal.test.db.query(sql`UPDATE claim_report SET "fcAlcance" = NULL, "fcProcedimiento" = ${planned}
@@ -138,7 +141,7 @@ it('D138 D83 a pre-authorisation is found by the day of its procedure', async ()
   expect(await found(elena, { esperan: false, estadoPortal: 'INGRESADO' })).toContain(cdReclamo)
 })
 
-it('REP-34 the executive of a claim is notified once that it waits, and the notification counts as read when the claim was reviewed', async () => {
+it('REP-34 the executive is notified once of a new claim, and the notification counts as read after the review', async () => {
   const bell = async () => {
     const { avisos } = (await elena.get('/avisos')).body
     return avisos.filter((each: Json) => each.tipo === 'SINIESTRO_POR_REVISAR' && each.cdReclamo === cdReclamo)

@@ -1,4 +1,5 @@
-// API tests of deleting documents: unsaved ones are gone, saved ones wait for the save and can be undone (DOC-11, DOC-26).
+// API tests of deleting documents: an unsaved one is deleted at once, a saved one is marked until the next save
+// (DOC-11, DOC-26).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -45,7 +46,7 @@ async function received(by = ana, uuidSiniestro: string = randomUUID()) {
   return { item, bytes, cdArchivo: (await by.upload(item, bytes)).body.metadato.cdArchivo as string }
 }
 
-/** The request that saves the claim and keeps in its place a document that an earlier call marked for deletion. */
+/** Returns a save that keeps a document which an earlier call marked for deletion. */
 async function undoing(name: Name): Promise<Json> {
   const uuid = claim.docs[name]
   const body = await claim.unchanged()
@@ -55,8 +56,8 @@ async function undoing(name: Name): Promise<Json> {
   return body
 }
 
-describe('DOC-11b a document that is not saved', () => {
-  it('is deleted at once, one or several, also in a stored claim; the file can be uploaded again', async () => {
+describe('DOC-11b a document that no save contains yet', () => {
+  it('unsaved documents are deleted at once, also in a stored claim, and can be uploaded again', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const [one, two] = [await received(), await received()]
     const inClaim = await received(ana, claim.uuid)
@@ -73,7 +74,7 @@ describe('DOC-11b a document that is not saved', () => {
 
 describe('DOC-11c a saved document', () => {
   it.each(DOCUMENT_STATE_NAMES)(
-    'DOC-12a in the state %s is marked for deletion if its person may still change it; otherwise the deletion is refused',
+    'DOC-12a in the state %s a saved document is marked for deletion if its person may change it, and otherwise refused',
     async (estado) => {
       await claim.setTo('POR_REGULARIZAR', { report: estado })
       const cdArchivo = await archivoOf('report')
@@ -87,14 +88,14 @@ describe('DOC-11c a saved document', () => {
       expect(answer.body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
       const stateBefore = estado === 'POR_ELIMINAR' ? 'CARGADO' : estado
       expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
-      // A repeated call changes nothing, and keeps the former state.
+      // A repeated deletion has no effect, and keeps the former state.
       expect((await removeAll([cdArchivo, cdArchivo])).body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
       expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
       expect((await claim.open()).version).toBe(1)
     },
   )
 
-  it('several are deleted together or not at all, when reviewed or foreign ones are among them', async () => {
+  it('deleting several documents fails as a whole if one of them is reviewed, foreign or unknown', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO', note: 'DEVUELTO' })
     const own = [await archivoOf('report'), (await received()).cdArchivo]
     const bruno = await portal.as('bruno')
@@ -108,7 +109,7 @@ describe('DOC-11c a saved document', () => {
     expect([eliminados, porEliminar.sort()]).toEqual([[own[1]], [own[0], await archivoOf('note')].sort()])
   })
 
-  it('D84 staff, strangers and anonymous callers delete nothing', async () => {
+  it('D84 staff, strangers and anonymous callers cannot delete documents', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO' })
     const archivos = [await archivoOf('report'), (await received()).cdArchivo]
     const before = await all()
@@ -123,7 +124,7 @@ describe('DOC-11c a saved document', () => {
   })
 })
 describe('DOC-26 D81 a document marked for deletion', () => {
-  it('counts in no total before the save: storage, subtotal, claim value, number, manifest, received documents', async () => {
+  it('a document marked for deletion does not count in size, subtotal, claim value, number, manifest or recibido', async () => {
     await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO', recipe: 'DEVUELTO', report: 'DEVUELTO' })
     const before = await claim.open()
     expect(before.valorReclamoPortal).toBe(35.5)
@@ -146,7 +147,7 @@ describe('DOC-26 D81 a document marked for deletion', () => {
     expect(found).toMatchObject({ documentos: 5, valorReclamoPortal: 25.4 })
   })
 
-  it('is deleted by a save that does not send it, or marks it again', async () => {
+  it('the next save deletes a marked document, whether it repeats the mark or leaves the document out', async () => {
     for (const echoed of [true, false]) {
       await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO', recipe: 'DEVUELTO' })
       const archivos = [await archivoOf('drugs'), await archivoOf('recipe')]
@@ -162,7 +163,7 @@ describe('DOC-26 D81 a document marked for deletion', () => {
     }
   })
 
-  it('REP-14 is reported as missing by the save where it is mandatory', async () => {
+  it('REP-14 a save that would delete a mandatory document is refused', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await remove(await archivoOf('form'))
     const before = await claim.rows()
@@ -173,14 +174,14 @@ describe('DOC-26 D81 a document marked for deletion', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('that was CARGADO goes to the review with the save when its deletion is undone', async () => {
+  it('a CARGADO document whose deletion is undone is POR_REVISAR after the save', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'CARGADO' })
     await remove(await archivoOf('report'))
     expect(verdictOf(await claim.send(await undoing('report')))).toEqual(ACCEPTED)
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_REVISAR', stateBefore: null })
   })
 
-  it('REP-15a that was DEVUELTO is so again when its deletion is undone: refused unchanged, also without a place; accepted when replaced or with other data', async () => {
+  it('REP-15a a DEVUELTO document whose deletion is undone must be changed or replaced, as before the deletion', async () => {
     const marked = async (name: Name) => {
       await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
       await remove(await archivoOf(name))

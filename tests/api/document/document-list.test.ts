@@ -1,4 +1,5 @@
-// API tests of the requirements of a claim by insurer, ramo and type, with its documents in their slots.
+// API tests of the document list of a claim: the requirements for its insurer, ramo and type, with the documents in
+// their slots.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -44,7 +45,7 @@ const placed = (listed: Json) => ({
 const uuidsOf = (files: { item: Json }[], wanted: (item: Json) => boolean) =>
   files.filter(({ item }) => wanted(item)).map(({ item }) => item.uuid)
 
-it('DOC-01 requirements have all fields, are sorted by orden and include their help', async () => {
+it('DOC-01 requirements have all fields, are sorted by orden, and have help texts', async () => {
   const { claim } = await draftClaim(ana)
   const { status, body } = await list(queryOf(claim))
   expect(status).toBe(200)
@@ -69,7 +70,7 @@ it('DOC-01 requirements have all fields, are sorted by orden and include their h
   expect(body.otrosDocumentos).toEqual([])
 })
 
-it('DOC-01 another insurer, ramo or type has its own documents', async () => {
+it('DOC-01 each combination of insurer, ramo and type has its own requirements', async () => {
   const { claim } = await draftClaim(ana)
   const kit = (await ana.get('/siniestros-portal/kit')).body
   const codes = (of: Json) => of.documentos.map((each: Json) => each.cdDocSiniestro)
@@ -89,7 +90,7 @@ it('DOC-01 another insurer, ramo or type has its own documents', async () => {
   })
 })
 
-it('DOC-01 the order is that of the column orden, and an inactive requirement is not listed', async () => {
+it('DOC-01 requirements are listed in the order of the column orden, without inactive ones', async () => {
   const { claim } = await draftClaim(ana)
   const before = (await list(queryOf(claim))).body.documentos
   const [first, second] = before
@@ -106,7 +107,7 @@ it('DOC-01 the order is that of the column orden, and an inactive requirement is
   await change(second.cdDocSiniestro, 'activo', 1)
 })
 
-it('DOC-01 DOC-06a documents of the intake or the claim are in their slots', async () => {
+it('DOC-01 DOC-06a the list has the documents of an intake or a claim in their slots', async () => {
   const drafted = await draftClaim(ana)
   await uploadAll(ana, drafted)
   const bytes = photo()
@@ -129,7 +130,7 @@ it('DOC-01 DOC-06a documents of the intake or the claim are in their slots', asy
   expect(inClaim.gastos[0].subTotalFacturas).toBe(25.4)
 })
 
-it('DOC-01 documents of another person’s intake or claim are 403', async () => {
+it('DOC-01 the list for another person’s intake or claim is 403', async () => {
   const { answer, drafted } = await reportClaim(ana)
   const bruno = await portal.as('bruno')
   const { cdReclamo, cdIncSiniestro, uuid } = answer.body

@@ -1,4 +1,4 @@
-// API tests of the size limits of a claim: bytes per file, total bytes and number of files, also with concurrent
+// API tests of the size limits of a claim: bytes of a file, total bytes and number of files, also with concurrent
 // uploads.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
@@ -35,14 +35,15 @@ async function stored(uuidSiniestro: string) {
 
 describe('size limits', () => {
   it('DOC-04 a file of exactly 20,971,520 bytes is accepted; one byte more is 413, and the message names the file', async () => {
-    // The rest of the file has a constant size, because the length of either padding has the same number of digits.
+    // The size of the file without its padding is constant, because both lengths of the padding have equally many
+    // digits.
     const around = tinyPdf(1, 10_000_000).length - 10_000_000
     const filled = (bytes: number) => tinyPdf(1, bytes - around)
     const most = filled(20_971_520)
     expect(most.length).toBe(20_971_520)
     expect((await ana.upload(itemOf(most, randomUUID(), { nombre: 'historia.pdf' }), most)).status).toBe(200)
     const more = filled(20_971_521)
-    // Also when the item declares fewer bytes than are sent.
+    // The file is refused even if the item declares fewer bytes.
     for (const tamanio of [more.length, 1000]) {
       const item = itemOf(more, randomUUID(), { nombre: 'historia.pdf', tamanio })
       expect(await ana.upload(item, more)).toMatchObject({
@@ -92,7 +93,7 @@ describe('size limits', () => {
     },
   )
 
-  it('D92 files of an hour ago that no save has named make room for new ones, and are deleted only then', async () => {
+  it('D92 files older than an hour that no save contains are deleted only when a new file needs their room', async () => {
     const uuidSiniestro = randomUUID()
     const [old, big] = [await stored(uuidSiniestro), await stored(uuidSiniestro)]
     portal.clock.now = new Date(portal.clock.now.getTime() + 2 * 3_600_000)

@@ -1,4 +1,4 @@
-// API tests of documents: each arrives exactly once in its slot, and is returned unchanged to those who may see it.
+// API tests of documents: each is stored exactly once in its slot, and returned unchanged to users who may see it.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -42,7 +42,7 @@ async function stored(caller = ana, uuidSiniestro: string = randomUUID()) {
   return { bytes, item, metadato: answer.body.metadato }
 }
 
-describe('exactly once', () => {
+describe('storing a document exactly once', () => {
   it('PWA-12 the same document posted 20 times at once is one row with equal answers', async () => {
     const bytes = photo()
     const item = itemOf(bytes, randomUUID())
@@ -54,7 +54,7 @@ describe('exactly once', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('PWA-12 the same uuid with other bytes is 409, by the hash of the item and by the actual bytes', async () => {
+  it('PWA-12 the same uuid with other bytes is 409, whether the item declares them or not', async () => {
     const { item } = await stored()
     const other = photo()
     const byItem = await ana.upload({ ...itemOf(other, item.uuidSiniestro), uuid: item.uuid }, other)
@@ -65,7 +65,7 @@ describe('exactly once', () => {
     expect(await portal.files.has(sha256Of(other))).toBe(false)
   })
 
-  it('PWA-12 twenty different files with one uuid at once: one is stored, the others leave no file', async () => {
+  it('PWA-12 of twenty concurrent files with one uuid one is stored, and the others leave no file', async () => {
     const uuid = randomUUID()
     const uuidSiniestro = randomUUID()
     const files = Array.from({ length: 20 }, photo)
@@ -77,7 +77,7 @@ describe('exactly once', () => {
     expect(await rowsOf(uuidSiniestro)).toHaveLength(1)
   })
 
-  it('PWA-12 size and hash must match the bytes: an item with other values is 400 and stores nothing', async () => {
+  it('PWA-12 an item whose size or hash differs from the bytes is 400, and nothing is stored', async () => {
     const bytes = photo()
     const uuidSiniestro = randomUUID()
     for (const lie of [{ sha256: sha256Of(photo()) }, { tamanio: bytes.length - 1 }]) {
@@ -88,7 +88,7 @@ describe('exactly once', () => {
     expect(await portal.files.has(sha256Of(bytes))).toBe(false)
   })
 
-  it('D92 bytes are stored once per hash, rows once per uuid', async () => {
+  it('D92 the same bytes are stored once, with a row for each uuid', async () => {
     const { bytes, item, metadato } = await stored()
     const again = itemOf(bytes, item.uuidSiniestro)
     const second = (await ana.upload(again, bytes)).body.metadato
@@ -100,7 +100,7 @@ describe('exactly once', () => {
 })
 
 describe('ownership', () => {
-  it("D92 another person's uuid or intake is 403 before its bytes are checked", async () => {
+  it('D92 an upload to another person’s uuid or intake is 403 before its bytes are checked', async () => {
     const { item, bytes } = await stored()
     const foreign = [
       itemOf(bytes, item.uuidSiniestro, { uuid: item.uuid }),
@@ -108,14 +108,14 @@ describe('ownership', () => {
       itemOf(bytes, randomUUID(), { uuid: item.uuid }),
     ]
     for (const each of foreign) {
-      // Neither an invalid file nor a wrong hash is mentioned: the refusal happens before.
+      // The refusal comes before any check, so it mentions neither the invalid file nor the wrong hash.
       const answer = await bruno.upload(each, Buffer.from('<html>'))
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     }
     expect(await rowsOf(item.uuidSiniestro)).toHaveLength(1)
   })
 
-  it('D92 two people with one new intake at once: it belongs to only one of them', async () => {
+  it('D92 of two people who upload to one new intake at once, only one gets it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const uuid = randomUUID()
       const files = [photo(), photo()] as const
@@ -129,7 +129,7 @@ describe('ownership', () => {
     }
   })
 
-  it("D92 the known hash of another person's file neither skips the upload nor returns the file", async () => {
+  it('D92 knowing the hash of another person’s file is not enough: the bytes must be sent, and the file is not returned', async () => {
     const { item, bytes, metadato } = await stored()
     const claimed = itemOf(bytes, randomUUID())
     const without = await bruno.upload(claimed, photo())
@@ -153,7 +153,7 @@ describe('ownership', () => {
     expect(await rowsOf(item.uuidSiniestro)).toEqual([])
   })
 
-  it('REP-17 nothing can be added to a claim under review', async () => {
+  it('REP-17 nothing can be uploaded to a claim under review', async () => {
     const { drafted } = await reportClaim(ana)
     const bytes = photo()
     const answer = await ana.upload(itemOf(bytes, drafted.claim.uuid), bytes)
@@ -162,8 +162,8 @@ describe('ownership', () => {
   })
 })
 
-describe('answers', () => {
-  it('DOC-05a documento returns metadato and detalleDocumento', async () => {
+describe('answers about documents', () => {
+  it('DOC-05a an upload returns metadato and detalleDocumento', async () => {
     const bytes = photo()
     const detalleDocumento = {
       fcDocumento: '2026-01-15',
@@ -189,7 +189,7 @@ describe('answers', () => {
     })
   })
 
-  it('DOC-05b subdocumentos stores a complete group, each part exactly once; a foreign item is refused', async () => {
+  it('DOC-05b subdocumentos stores a complete group, each document once; an item of another claim is refused', async () => {
     const uuid = randomUUID()
     const bytes = [photo(), photo(), photo()]
     const items = bytes.map((each, orden) => itemOf(each, uuid, { numGrupo: 1, orden }))

@@ -1,5 +1,5 @@
-// API tests of files that the store has lost: which documents are returned, who is notified, and which are only
-// marked.
+// API tests of files that the store has lost: which documents go back to their person, who is notified, and which are
+// only marked.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { listMissing, settleLostFiles } from '../../../server/document/cleanup/lost-files.ts'
@@ -14,10 +14,10 @@ import { CEDULA } from '../../support/world/policy-rows.ts'
 const { held, taken, pass, round, lose, loseForGood, statesOf, staff, told } = lossyPortal()
 const documentsOf = async (caller: Caller) => JSON.stringify(await held.claim.open(caller))
 
-describe('PWA-27 D173 a file counts as lost', () => {
+describe('PWA-27 D173 when a file counts as lost', () => {
   beforeEach(() => held.claim.setTo('APROBADO'))
 
-  it('when the store reports it missing twice, a day apart, and not before', async () => {
+  it('a file counts as lost once the store has missed it twice, a day apart', async () => {
     await lose('invoice')
     expect(await round()).toEqual({ lost: 0, returned: 0, alarm: null })
     pass(DAY_MS - 1)
@@ -29,7 +29,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(await round()).toEqual({ lost: 0, returned: 0, alarm: null })
   })
 
-  it('not when it is back in between, and no longer when it comes back later', async () => {
+  it('a file that is back in the store within the day does not count as lost', async () => {
     await lose('invoice')
     await round()
     const [[sha256, bytes] = ['', new Uint8Array()]] = taken
@@ -43,7 +43,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(row?.object).toBeDefined()
   })
 
-  it('not when only the listing of the store lacks it', async () => {
+  it('a file that only the listing of the store leaves out does not count as lost', async () => {
     const { db } = held.portal.test
     const objects: ObjectStore = {
       ...held.portal.files.objects,
@@ -64,7 +64,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(await listMissing(db)).toEqual([])
   })
 
-  it('and the operator is shown only those of its claims that still need it', async () => {
+  it('for a missing file the operator sees only claims that still need it', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', note: 'RECHAZADO' })
     await lose('form', 'note')
     await round()
@@ -72,7 +72,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(missing.map(({ claims }) => claims).toSorted()).toEqual([[], [held.claim.cdReclamo]])
   })
 
-  it('and then its document is marked for its person and for staff, and no other document is', async () => {
+  it('only the document of a lost file is marked, for its person and for staff', async () => {
     await lose('invoice')
     await round()
     expect(await documentsOf(held.andes)).not.toContain('"perdido":true')
@@ -118,7 +118,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     },
   )
 
-  it('needs another file as the answer; other data are not enough', async () => {
+  it('a returned document with a lost file needs another file; other data are not enough', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await loseForGood('invoice')
     const body = await held.claim.unchanged()
@@ -132,7 +132,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect(verdictOf(await held.claim.send(body))).toEqual({ ...ACCEPTED, version: 3 })
   })
 
-  it('notifies its person each time it goes back', async () => {
+  it('the person is notified each time the document is returned', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await loseForGood('invoice')
     await held.portal.test.db.query(
@@ -142,7 +142,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect(await told(held.andes)).toHaveLength(2)
   })
 
-  it("notifies the patient when the reporter's account is closed", async () => {
+  it('the patient is notified if the account of the reporter is closed', async () => {
     const { db } = held.portal.test
     const ana = await held.portal.as('ana')
     const giveTo = (codes: Statement, active: number) =>
@@ -162,7 +162,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect(await told(held.andes)).toEqual([])
   })
 
-  it('gets its documents back even when those of another claim could not be returned', async () => {
+  it('the documents of a claim are returned even if returning those of another claim fails', async () => {
     const { db } = held.portal.test
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const other = await storedClaim(held.portal, held.andes)
@@ -187,7 +187,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect((await round()).returned).toBe(1)
   })
 
-  it('tells a phone that is correcting the claim what happened, and that no other user did it', async () => {
+  it('a correction that is then sent gets 409 with the message that the portal lost a file', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await held.claim.unchanged()
     replace(body, held.claim.docs.form, await held.claim.addFile(body))
@@ -198,7 +198,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     })
   })
 
-  it('is left alone once it has lapsed: its person could not send anything', async () => {
+  it('a lapsed claim is left unchanged, because its person could not send a file', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await lose('invoice')
     await round()
@@ -225,7 +225,7 @@ describe('PWA-27 D173 a claim that waits for staff', () => {
     expect(await told(held.andes)).toEqual([])
   })
 
-  it('gets its documents back when staff leave them and send the claim to its person', async () => {
+  it('the documents of a claim are returned when staff send it to its person', async () => {
     await held.claim.setTo('POR_REVISAR')
     await loseForGood('invoice')
     await held.portal.test.db.query(

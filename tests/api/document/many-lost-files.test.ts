@@ -1,4 +1,4 @@
-// API tests of many files lost at once, and of the operator's commands for them.
+// API tests of many files that are lost at once, and of the operator's commands for lost files.
 import { describe, expect, it } from 'vitest'
 import { runOn } from '../../../server/admin/run-admin.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -17,7 +17,7 @@ import { DAY_MS, lossyPortal, unexpected } from '../../support/api/lossy-portal.
 const { held, pass, round, contentOf, statesOf, told } = lossyPortal()
 
 describe('PWA-27 D173 many files at once', () => {
-  it('raise an alarm and change nothing until the operator confirms the loss', async () => {
+  it('many missing files raise an alarm; nothing changes until the operator confirms the loss', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const objects = held.portal.files.objects
     const empty: ObjectStore = {
@@ -47,12 +47,12 @@ describe('PWA-27 D173 many files at once', () => {
     await countAsLost(db, await missingForADay(db, held.services.now()), held.services.now())
     expect((await settleLostFiles(broken, unexpected)).returned).toBeGreaterThanOrEqual(NAMES.length - 2)
     expect((await statesOf())['invoice']).toBe('DEVUELTO')
-    // The store has recovered: no file is missing any more.
+    // All files are in the store again, so none is listed as missing.
     await round()
     expect(await listMissing(db)).toEqual([])
   })
 
-  it('are found folder by folder in a large store, with two queries for each', async () => {
+  it('in a large store missing files are searched folder by folder', async () => {
     const { db } = held.portal.test
     await db.transaction(async (tx) => {
       const now = held.services.now()
@@ -83,8 +83,8 @@ describe('PWA-27 D173 many files at once', () => {
   })
 })
 
-describe('PWA-27 the operator’s commands with a database that went back to an earlier release', () => {
-  it('begin a new epoch, but before they report files they ask for a start of the portal', async () => {
+describe('PWA-27 the operator’s commands with the database of an earlier release', () => {
+  it('the command epoch works; lost-files asks to start the portal once before', async () => {
     const { db } = held.portal.test
     const { epoch } = await readEpoch(db)
     await db.query(sql`ALTER TABLE stored_file DROP COLUMN "missingSince", DROP COLUMN "lostAt"`)

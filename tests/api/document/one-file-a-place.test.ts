@@ -1,4 +1,4 @@
-// API tests that a slot accepts one document, and that no stored document is hidden by another.
+// API tests that a slot accepts only one document, and that an answer hides no stored document.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -62,7 +62,10 @@ const named = ({ manifest }: Json) => manifest.map(({ uuid }: Json) => uuid).sor
 const storedAs = async (cdReclamo: number) =>
   (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
 
-/** A stored claim that was returned with all documents accepted, and the request that would save it again unchanged. */
+/**
+ * Returns a stored claim that staff have returned with all documents accepted, and the save that would leave it
+ * unchanged.
+ */
 async function accepted() {
   const { drafted, answer } = await reportClaim(ana)
   const { cdReclamo } = answer.body
@@ -98,7 +101,7 @@ describe('D116 a second document in an occupied slot', () => {
     expect(await storedAs(cdReclamo)).toEqual(before)
   })
 
-  it('is accepted for the same part of another group', async () => {
+  it('a second document for the same requirement of an expense is accepted in another group', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const group = drafted.claim.gastos[0].subdocumentosItems
@@ -108,7 +111,7 @@ describe('D116 a second document in an occupied slot', () => {
   })
 })
 
-describe('further documents in one slot', () => {
+describe('a slot with two documents, from an earlier version', () => {
   /** Puts a second document into the claim's first slot, as an earlier version permitted. */
   async function crowded() {
     const { cdReclamo, claim } = await accepted()
@@ -120,7 +123,7 @@ describe('further documents in one slot', () => {
     return { cdReclamo, claim, uuid }
   }
 
-  it('are listed with the other documents', async () => {
+  it('the second document of a slot is listed among the other documents', async () => {
     const { cdReclamo, claim, uuid } = await crowded()
     const stored = await storedAs(cdReclamo)
     expect(shownIn(stored).sort()).toEqual(named(stored))
@@ -130,7 +133,7 @@ describe('further documents in one slot', () => {
     expect(shownIn(listed.body).sort()).toEqual(named(stored))
   })
 
-  it('do not block a correction of the claim, and are not moved into a slot', async () => {
+  it('the second document does not block a correction, and cannot be moved into a slot', async () => {
     const { cdReclamo, claim, uuid } = await crowded()
     const [form] = claim.documentos
     const swapped = { ...form, documentoDigital: { uuid, detalleDocumento: null } }
@@ -142,7 +145,7 @@ describe('further documents in one slot', () => {
     expect(saved.body.otrosDocumentos).toMatchObject([{ uuid, estado: 'INGRESADO' }])
   })
 
-  it('are listed before the claim is saved, also when a document names the slot of an expense', async () => {
+  it('all documents uploaded to one slot are listed before the save, also those of an expense', async () => {
     const { claim } = await draftClaim(ana)
     const { cdAseguradora, cdRamo, tpSiniestro, uuid } = claim
     const slots = [claim.documentos[0], claim.documentos[0], claim.gastos[0]].map(

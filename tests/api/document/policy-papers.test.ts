@@ -1,4 +1,4 @@
-// API tests of the documents of a policy: who sees which ones, and that others cannot open them.
+// API tests of the documents of a policy: who can list them, and that nobody else can open them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -27,7 +27,7 @@ let bruno: Caller
 let carla: Caller
 let elena: Caller
 let marco: Caller
-/** A policy of ana with two movements, and a policy of a company that insures ana. */
+/** A policy of ana, its second movement, and a policy of a company that insures ana. */
 let fleet: TestPolicy
 let added: TestPolicy
 let group: TestPolicy
@@ -87,7 +87,7 @@ const docs = (caller: Caller, policy: TestPolicy, more: Record<string, string | 
 }
 const idsOf = ({ body }: Answer) => body.map(({ id }: Json) => id)
 
-it('POL-10 the documents of a movement, of the issuing of its policy and of the terms are returned in their order', async () => {
+it('POL-10 the list has the documents of the movement, of the issuing movement and of the terms, in their order', async () => {
   const { body } = await docs(ana, fleet)
   expect(body[1]).toEqual({ id: 'factura1', nm: 'PAPEL factura1', ext: 'pdf' })
   expect(idsOf(await docs(ana, fleet))).toEqual(['general1', 'factura1', 'del-lugar'])
@@ -95,13 +95,13 @@ it('POL-10 the documents of a movement, of the issuing of its policy and of the 
   expect(idsOf(await docs(ana, fleet, { vam: 1 }))).toEqual(['general1', 'factura1', 'del-lugar'])
 })
 
-it('POL-29 D102 the code of one kind of document selects that kind; without a code all kinds are returned, with an unknown code none', async () => {
+it('POL-29 D102 a kind of document selects only that kind; an unknown kind selects none', async () => {
   expect(idsOf(await docs(ana, added, { tipo: 'FACTURA' }))).toEqual(['factura1', 'factura2'])
   expect(idsOf(await docs(ana, added, { tipo: 'CONDICIONES' }))).toEqual(['general1'])
   for (const tipo of ['factura', 'NADA', '%']) expect(idsOf(await docs(ana, added, { tipo }))).toEqual([])
 })
 
-it('POL-27 an insured person gets the documents marked for insured persons, whatever vam says; staff of the portfolio get all', async () => {
+it('POL-27 an insured person gets only the documents for insured persons, whatever vam is; staff get all', async () => {
   const filters = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
   for (const vam of [1, 0]) {
     expect(idsOf(await docs(ana, group, { ...filters, vam }))).toEqual(['para-asegurados', 'certificado'])
@@ -110,14 +110,14 @@ it('POL-27 an insured person gets the documents marked for insured persons, what
   expect((await docs(bruno, group, filters)).status).toBe(403)
 })
 
-it('D98 codes of different policies return nothing', async () => {
+it('D98 a list with codes of different policies is 403', async () => {
   const { cdCotizacion, cdRamoCotizacion } = group
   const codes = { id: cdCotizacion, cdRamoCotizacion, cdContratante: CLIENT.press, cdRamo: BRANCH.home, cdCompania: 2 }
   for (const [key, code] of Object.entries(codes))
     expect([key, (await docs(ana, fleet, { [key]: code })).status]).toEqual([key, 403])
 })
 
-it('POL-10 a document is returned under its name, and no cache may store it', async () => {
+it('POL-10 a document is returned under its name, and must not be cached', async () => {
   const answer = await ana.get('/gen/doc/factura1/pdf')
   expect([answer.status, answer.raw]).toEqual([200, invoice])
   expect(answer.headers).toMatchObject({
@@ -131,7 +131,7 @@ it('POL-10 a document is returned under its name, and no cache may store it', as
   expect((await ana.get('/gen/doc/del-lugar/jpg')).headers['content-type']).toBe('image/jpeg')
 })
 
-it('D98 a document of another person, of another extension or an unknown one is 403', async () => {
+it('D98 a document that the caller may not see, with another extension, or that does not exist is 403', async () => {
   for (const path of [
     'de-carla/pdf',
     'factura1/jpg',
@@ -152,7 +152,7 @@ it('D98 a document of another person, of another extension or an unknown one is 
   expect((await carla.get('/gen/doc/general1/pdf')).status).toBe(403)
 })
 
-it('D98 a person who was removed from a policy does not get its documents any more', async () => {
+it('D98 a person who was removed from a policy cannot read its documents any more', async () => {
   const { db } = portal.test
   const set = (exclusion: number) =>
     db.query(sql`UPDATE insured_person SET exclusion = ${exclusion} WHERE "cdUbicacion" = ${group.cdUbicacion}`)
@@ -168,7 +168,7 @@ it('D98 a person who was removed from a policy does not get its documents any mo
   expect(await statuses()).toEqual([200, 200, 200])
 })
 
-it('PWA-27 D173 a document with a lost file says so to users who may read it, and nothing to others', async () => {
+it('PWA-27 D173 a document whose file is lost is 410 for users who may read it, and 403 for others', async () => {
   await portal.files.lose(sha256Of(invoice))
   expect(await ana.get('/gen/doc/factura1/pdf')).toMatchObject({ status: 410, body: { code: 'file-lost' } })
   expect((await bruno.get('/gen/doc/factura1/pdf')).status).toBe(403)

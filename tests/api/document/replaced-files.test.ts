@@ -1,4 +1,5 @@
-// API tests of replaced files: they stay in the history of their replacement, for users who may see the claim.
+// API tests of replaced files: they remain in the history of the document that replaced them, for users who may see the
+// claim.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { sweep } from '../../../server/document/cleanup/sweep.ts'
@@ -32,7 +33,7 @@ const pass = (ms: number) => {
 }
 const bytesOf = (cdArchivo: string, caller = ana) => caller.get(`/documentos-digitales/archivo/${cdArchivo}`)
 
-/** Elena returns a document with her reason, as a review does. */
+/** Returns a document to its person with a comment by elena, as a review does. */
 async function giveBack(uuid: string, comentario: string): Promise<void> {
   pass(60_000)
   await portal.test.db.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${uuid}`)
@@ -55,7 +56,7 @@ async function replaceBy(old: string, reemplaza: string | null = old): Promise<{
   return { uuid, shown: saidOf(answer.body, uuid) }
 }
 
-/** The form replaced twice: first by name, then by its place. */
+/** Replaces the form twice: first by name, then by its place. */
 async function chain() {
   await claim.setTo('POR_REGULARIZAR')
   const first = await claim.row(claim.docs.form)
@@ -69,7 +70,7 @@ const idOf = async (username: string) =>
   (await portal.test.db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE username = ${username}`))[0]?.id
 
 describe('DOC-25 a replaced file', () => {
-  it('DOC-15d DOC-21 stays in the history of its replacement, oldest first, with who, when and why, through two replacements', async () => {
+  it('DOC-15d DOC-21 a document’s history has all files that it replaced, oldest first, with user, time and comment', async () => {
     const { first, second, third } = await chain()
     const [anas, elenas] = [await idOf('ana'), await idOf('elena')]
     const of = (cdArchivo: string) => ({ cdArchivo, nombre: 'foto.jpg', contentType: 'image/jpeg' })
@@ -88,7 +89,7 @@ describe('DOC-25 a replaced file', () => {
     expect((await claim.row(first.uuid)).replacedBy).toBe(second.uuid)
   })
 
-  it('counts in no total and is in no list: manifest, storage, number of documents, received documents', async () => {
+  it('a replaced file does not count in manifest, size, number of documents or recibido', async () => {
     const { first, second } = await chain()
     const { manifest, documentosSize } = await claim.open()
     const uuids = manifest.map(({ uuid }: Json) => uuid)
@@ -101,7 +102,7 @@ describe('DOC-25 a replaced file', () => {
     expect(ultimos.find((each: Json) => each.cdReclamo === claim.cdReclamo).documentos).toBe(7)
   })
 
-  it('is downloaded by users who may see the claim, and by no others', async () => {
+  it('users who may see the claim can download a replaced file; all others are refused', async () => {
     const { first, second } = await chain()
     for (const { cdArchivo } of [first, second.shown]) {
       for (const who of ['ana', 'elena', 'admin'] as const) {
@@ -117,7 +118,7 @@ describe('DOC-25 a replaced file', () => {
     }
   })
 
-  it('D92 keeps its bytes during the sweep', async () => {
+  it('D92 the sweep does not delete replaced files', async () => {
     const { first, second } = await chain()
     const settings = readSettings({ DATA_DIR: portal.test.dataDir }, portal.test.dataDir)
     const { db } = portal.test
@@ -128,7 +129,7 @@ describe('DOC-25 a replaced file', () => {
     for (const { cdArchivo } of [first, second.shown]) expect((await bytesOf(cdArchivo)).status).toBe(200)
   })
 
-  it('cannot be deleted, replaced, placed or uploaded again', async () => {
+  it('a replaced file cannot be deleted, replaced, put into a slot or uploaded again', async () => {
     const { first, third } = await chain()
     await giveBack(third.uuid, 'Otra vez.')
     const before = await claim.rows()
@@ -147,7 +148,7 @@ describe('DOC-25 a replaced file', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('is deleted together with its replacement, and not before', async () => {
+  it('a replaced file is deleted when its replacement is deleted', async () => {
     await claim.setTo('POR_REGULARIZAR')
     await giveBack(claim.docs.report, 'No es este.')
     const { uuid, shown } = await replaceBy(claim.docs.report)
@@ -159,7 +160,7 @@ describe('DOC-25 a replaced file', () => {
     expect((await bytesOf(shown.cdArchivo)).status).toBe(403)
   })
 
-  it('can be one of two returned documents that one file replaces: the history of that file has both', async () => {
+  it('one new file can replace two returned documents, and its history has both', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const files = [await claim.row(claim.docs.form), await claim.row(claim.docs.other)]
     for (const { uuid } of files) await giveBack(uuid, 'En una sola hoja.')
@@ -174,7 +175,7 @@ describe('DOC-25 a replaced file', () => {
   })
 })
 
-it("DOC-21a a claim's history has times, states and reasons; only the portal keeps the author", async () => {
+it('DOC-21a the history of a claim has times, states and comments; the author is stored but not returned', async () => {
   await claim.setTo('POR_REGULARIZAR')
   pass(60_000)
   const now = portal.clock.now.toISOString()

@@ -1,4 +1,4 @@
-// Tests of the file store in a folder: its rules, and the behaviour of the disk.
+// Tests of the file store in a folder: the rules of every file store, and what is on the disk.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const temporaryFiles = () => readdir(path.join(test.dataDir, 'files', 'temporary
 describeFileStore('a folder', open)
 
 describe('file store in a folder', () => {
-  it('D92 a file is stored under its hash, with nothing left beside it', async () => {
+  it('D92 a file is stored under its hash, and no temporary file is left', async () => {
     const store = await open()
     await store.store(photo)
     const [name = ''] = await store.objectsOf(sha256)
@@ -34,7 +34,7 @@ describe('file store in a folder', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 deletes everything when the stream is interrupted', async () => {
+  it('D92 an interrupted stream leaves no temporary file', async () => {
     const store = await open()
     async function* broken() {
       yield photo
@@ -48,7 +48,7 @@ describe('file store in a folder', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 rejects a file that cannot be written, and accepts it again when it can', async () => {
+  it('D92 a file that cannot be written is rejected, and accepted once it can be written', async () => {
     const store = await open()
     const folder = path.join(test.dataDir, 'files', 'temporary')
     await rm(folder, { recursive: true })
@@ -59,7 +59,7 @@ describe('file store in a folder', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 can discard a file twice, and also after it was stored', async () => {
+  it('D92 discarding a received file twice is no error', async () => {
     const store = await open()
     const received = whole(await store.receive(Readable.from([photo]), { limit: 100 }))
     await store.discard(received)
@@ -67,19 +67,19 @@ describe('file store in a folder', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 deletes at the start files that an earlier process received only in part', async () => {
+  it('D92 the store deletes temporary files of an earlier process when it starts', async () => {
     await writeFile(path.join(test.dataDir, 'files', 'temporary', 'left-over'), 'x')
     await open()
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('builds a path only from a valid object name', async () => {
+  it('an invalid object name is rejected before a path is built from it', async () => {
     const objects = await openDiskObjects(path.join(test.dataDir, 'files'))
     for (const name of ['../../etc/passwd', '/etc/passwd', 'ab/cd/../x', 'place', ''])
       await expect(objects.has(name)).rejects.toThrow(RangeError)
   })
 
-  it('D92 a portal does not start with the files of another database', async () => {
+  it('D92 a portal does not start with another folder than that of its database', async () => {
     const { db, dataDir } = test
     const settings = readSettings({}, dataDir)
     const start = (folder: string) => openFiles({ settings, folder, db, now: () => new Date() })

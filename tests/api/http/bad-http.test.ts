@@ -1,4 +1,4 @@
-// Tests of invalid HTTP: answered once in our error format, then the connection is closed.
+// Tests of invalid HTTP: the server answers once in our error format, and then closes the connection.
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOurAnswer, openWirePortal, SILENCE_MS, type WirePortal } from '../../support/api/wire-portal.ts'

@@ -1,4 +1,5 @@
-// Tests of invalid upload forms (cut off, wrong order, too long): refused in our error format and read to their end.
+// Tests of invalid upload forms (cut off, in the wrong order, too long): each is read to its end and refused in our
+// error format.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOurAnswer, openWirePortal, type WirePortal } from '../../support/api/wire-portal.ts'
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-describe('uploads', () => {
+describe('invalid upload forms', () => {
   const boundary = 'limite'
   const itemPart = (item: unknown, type = 'application/json') =>
     `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n${typeof item === 'string' ? item : JSON.stringify(item)}\r\n`

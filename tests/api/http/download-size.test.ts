@@ -1,18 +1,18 @@
-// Tests of the built app's scripts: how many kilobytes the login, the home and each further screen need.
+// Tests of the size of the built scripts: how many kilobytes the login, the home and each other screen load.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { kilobytesOf } from '../../support/journey/weight.ts'
 
 const WEB = new URL('../../../dist/web', import.meta.url)
 
-/** The KB allowed beyond the scripts of the home; the detail of a claim contains the whole review. */
+/** The KB that a screen may load in addition to the home; the detail of a claim contains the whole review. */
 const SCREEN_KB: Record<string, number> = { 'claim-route': 55 }
 const OTHER_SCREEN_KB = 40
 
 const textOf = (path: string) => readFile(`${WEB.pathname}${path}`, 'utf8')
 const scriptsIn = (text: string, place: RegExp) => [...text.matchAll(place)].map(([, file]) => `/assets/${file}`)
 
-/** These scripts with all scripts that they import before they run. */
+/** Returns the given scripts and all scripts that they import statically. */
 async function withImports(paths: readonly string[], known: ReadonlySet<string> = new Set()): Promise<Set<string>> {
   const all = new Set(known)
   const waiting = [...paths]
@@ -24,13 +24,13 @@ async function withImports(paths: readonly string[], known: ReadonlySet<string> 
   return all
 }
 
-/** The scripts that these import on demand. */
+/** Returns the scripts that the given ones import dynamically. */
 async function importedLater(paths: Iterable<string>): Promise<string[]> {
   const texts = await Promise.all([...paths].map(textOf))
   return texts.flatMap((text) => scriptsIn(text, /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
 }
 
-/** The name of a script: «home-route» of /assets/home-route-BhQJOVIX.js. */
+/** Returns the name in a script's path: «home-route» for /assets/home-route-BhQJOVIX.js. */
 const nameOf = (path: string) => path.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, '$1')
 
 const beyondHome = async (paths: readonly string[]) =>
@@ -48,19 +48,19 @@ beforeAll(async () => {
   )
 })
 
-it('PWA-01 PWA-02 the login needs at most 130 KB of scripts, and the home 200', async () => {
+it('PWA-01 PWA-02 the login loads at most 130 KB of scripts, and the home 200', async () => {
   expect(home.size).toBeGreaterThan(login.size)
   expect(await kilobytesOf(login), 'login').toBeLessThanOrEqual(130)
   expect(await kilobytesOf(home), 'home').toBeLessThanOrEqual(200)
 })
 
-it('PWA-01 PWA-02 each further screen needs at most 40 KB of scripts beyond those of the home', async () => {
+it('PWA-01 PWA-02 each other screen loads at most 40 KB of scripts in addition to those of the home', async () => {
   const screens = later.filter((path) => /-(route|screen|screens)$/.test(nameOf(path)))
   expect(screens.length).toBeGreaterThan(20)
   const heavy: Record<string, number> = {}
   for (const screen of screens) {
     const route = await beyondHome([screen])
-    // A route may load its screen on demand, such as «Sin clasificar».
+    // A route may import its screen dynamically, as that of «Sin clasificar» does.
     const itsScreens = (await importedLater(route)).filter((path) => nameOf(path).endsWith('-screen'))
     const more = await beyondHome([screen, ...itsScreens.slice(0, 1)])
     const kilobytes = await kilobytesOf(more)

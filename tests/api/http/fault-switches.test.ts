@@ -1,4 +1,4 @@
-// Tests of the fault switches, which tests use to break calls; without FAULTS=on they do not exist.
+// Tests of the fault switches, with which tests make calls fail; they exist only with FAULTS=on.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Caller, openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 
@@ -19,7 +19,7 @@ const asJson = (body: unknown) => ({
 })
 const health = () => fetch(`${url}/salud`)
 
-it('SYS-07 without FAULTS=on there are no switches', async () => {
+it('SYS-07 without FAULTS=on the endpoint of the fault switches is 404', async () => {
   expect((await portal.anonymous.post('/_faults', { path: '/salud', fault: 'html' })).status).toBe(404)
 })
 
@@ -35,7 +35,7 @@ it.each([
   expect((await health()).headers.get('x-portal')).toBe('1')
 })
 
-it('PWA-15b the configured number of calls is answered by an HTML page without the header of the portal', async () => {
+it('PWA-15b with the fault html, the given number of calls get an HTML page without the portal’s header', async () => {
   await say({ path: '/salud', calls: 2, fault: 'html' })
   for (let call = 0; call < 2; call += 1) {
     const answer = await health()
@@ -52,7 +52,7 @@ it.each([401, 409, 413, 426, 429, 502, 503])('PWA-12 status %i has our error for
   expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
 })
 
-it('PWA-12 a call dropped before its commit stores nothing, one dropped after it stores everything', async () => {
+it('PWA-12 a call with drop-before changes nothing; a call with drop-after is stored completely', async () => {
   const ana: Caller = await breakable.as('ana')
   const signOut = () => fetch(`${url}/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie: ana.cookie } })
   await say({ path: '/logout', fault: 'drop-before' })
@@ -63,7 +63,7 @@ it('PWA-12 a call dropped before its commit stores nothing, one dropped after it
   expect((await ana.post('/enki')).status).toBe(401)
 })
 
-it('SYS-07 an unknown switch is refused with a message', async () => {
+it('SYS-07 an unknown fault is refused as invalid', async () => {
   const answer = await say({ path: '/salud', fault: 'fire' })
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid'])
 })

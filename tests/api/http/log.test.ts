@@ -1,4 +1,4 @@
-// Tests of the log: it records what happened and contains no secret.
+// Tests of the log: what it records, and that it contains no secret.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('the log', () => {
-  it('contains person, call and duration, and nothing secret', async () => {
+  it('the log has user, call and duration of each request, and nothing secret', async () => {
     const lines: string[] = []
     const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
     const entered = await logIn(logged, 'ana', PASSWORD, {})
@@ -75,7 +75,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret)
   })
 
-  it("contains type and place of an unexpected error, but not the values in the database's message", async () => {
+  it('the log has the type and the place of an unexpected error, but no values from the database’s message', async () => {
     const lines: string[] = []
     const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
     const ana = await logged.as('ana')
@@ -111,7 +111,7 @@ describe('the log', () => {
     expect(lines.filter((line) => JSON.parse(line).msg === 'disk full')).toHaveLength(1)
   })
 
-  it('D114 has an error once a minute for requests through a proxy without TRUST_PROXY, and none with it', async () => {
+  it('D114 without TRUST_PROXY, requests through a proxy are logged as an error once a minute', async () => {
     const errorCount = async (env: Record<string, string>, headers: Record<string, string>) => {
       const lines: string[] = []
       const { anonymous, app } = await portal.beside({ env, log: { write: (line) => void lines.push(line) } })

@@ -1,5 +1,5 @@
-// API tests of apps of earlier releases: supported ones read, a retired one gets 426, and each of them can send the
-// claims that wait on its phone.
+// API tests of apps of earlier releases: a supported app can read, a retired one gets 426, and every app can still send
+// its claims.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -11,7 +11,7 @@ import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The releases of a portal, and how many days ago each became the present one. */
+/** The releases of a portal, with the number of days since each one was installed. */
 const RELEASES = [
   ['build-of-may', 200],
   ['build-of-july', 120],
@@ -63,7 +63,7 @@ describe('PWA-30 an app of an earlier release', () => {
     }
   })
 
-  it('sends its claims whatever its age, and makes the reads that sending and signing in need', async () => {
+  it('a retired app can still send its claims, and make the reads that this needs', async () => {
     const [build = ''] = RETIRED
     const ana = await portal.as('ana')
     const drafted = await draftClaim(ana)
@@ -77,19 +77,19 @@ describe('PWA-30 an app of an earlier release', () => {
     expect((await ask(build, 'POST', '/vam/enki/asociados', {})).statusCode).not.toBe(426)
   })
 
-  it('is refused by no writing call, and by no call before a session exists', () => {
+  it('only two read calls, those for sending, are exempt from 426', () => {
     const exempt = Object.values(ENDPOINTS).filter((each) => 'forSending' in each)
     expect(exempt.map(({ path }) => path).sort()).toEqual(['/siniestros-portal', '/siniestros-portal/recibido'])
     expect(exempt.every(({ effect }) => effect === 'read')).toBe(true)
   })
 
-  it('is supported again once the portal has gone back to that release', async () => {
+  it('a retired release is supported again once the portal has gone back to it', async () => {
     const { db } = portal.test
     const later = new Date(portal.clock.now.getTime() + 1000)
     expect([...(await readRetired(db, later))].sort()).toEqual([...RETIRED].sort())
     await noteRelease(db, 'build-of-july', later)
     expect(await readRetired(db, later)).not.toContain('build-of-july')
-    // The current release is recorded at each start.
+    // Each start records the current release again; the first record remains.
     await noteRelease(db, 'build-of-july', new Date(later.getTime() + DAY_MS))
     const [row] = await db.query<{ since: Date }>(sql`SELECT since FROM app_release WHERE build = 'build-of-july'`)
     expect(row?.since).toEqual(later)

@@ -36,7 +36,7 @@ async function ask(path: string, method = 'GET') {
   return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') }
 }
 
-it('the portal is live while its event loop runs, and ready only when it can answer', async () => {
+it('/live is 200 while the event loop runs; /ready is 200 only if the portal can answer', async () => {
   const both = async () => [(await ask('/live')).status, (await ask('/ready')).status]
   expect(await both()).toEqual([200, 200])
   ready = async () => false
@@ -46,7 +46,7 @@ it('the portal is live while its event loop runs, and ready only when it can ans
   ready = async () => true
 })
 
-it('the metrics contain times by route, waiting work and the connections, and no personal data', async () => {
+it('the metrics have times by route, database connections and free disk space, and no personal data', async () => {
   await portal.test.db.query(sql`DELETE FROM job`)
   const { status, text, type } = await ask('/metrics')
   expect([status, type]).toEqual([200, expect.stringContaining('text/plain; version=')])
@@ -59,7 +59,7 @@ it('the metrics contain times by route, waiting work and the connections, and no
   expect(text).not.toMatch(/portal_notices_waiting\{canal="mail"\}/)
 })
 
-it('the metrics that need no database are returned while it is unavailable', async () => {
+it('while the database is unavailable, the metrics that do not need it are returned', async () => {
   const metrics = openMetrics(
     { ...portal.test.db, query: () => Promise.reject(new Error('away')) },
     portal.test.dataDir,
@@ -67,12 +67,12 @@ it('the metrics that need no database are returned while it is unavailable', asy
   expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds')
 })
 
-it('the operators’ port answers no other path or method', async () => {
+it('the operators’ port answers any other path or method with 404', async () => {
   for (const [path, method] of [['/'], ['/api/salud'], ['/live', 'POST'], ['/metrics/x']] as const)
     expect((await ask(path, method)).status).toBe(404)
 })
 
-it('the health check of a portal that is about to stop fails, so that no new requests are sent to it', async () => {
+it('the health check of a portal that is about to stop is 503, so that a balancer sends it no more requests', async () => {
   const { db, dataDir } = portal.test
   const services = { settings: readSettings({}, dataDir), db, files: portal.files, now: () => portal.clock.now }
   const app = await createApp({ ...services, log: false, isDraining: () => true })
@@ -80,7 +80,7 @@ it('the health check of a portal that is about to stop fails, so that no new req
   await app.close()
 })
 
-it('PWA-03 an invalid record is left out of the kit; its code is logged, and the record is counted', async () => {
+it('PWA-03 an invalid record is left out of the kit; its code is logged, and the metrics count it', async () => {
   const { db, dataDir } = portal.test
   const [bad] = await db.query<{ cdIncapacidad: number }>(sql`UPDATE diagnosis
     SET "nmIncapacidad" = "nmIncapacidad" || repeat('gripe', 60)
@@ -112,7 +112,7 @@ it('PWA-03 an invalid record is left out of the kit; its code is logged, and the
   }
 })
 
-describe('a stop', () => {
+describe('stopping the server', () => {
   let app: FastifyInstance
   let port: number
   const listen = async (isAnswering = portal.test.db.isAnswering) => {
@@ -121,7 +121,7 @@ describe('a stop', () => {
     port = (app.server.address() as AddressInfo).port
   }
 
-  it('is not delayed by a connection without a request', async () => {
+  it('a stop does not wait for a connection without a request', async () => {
     await listen()
     const socket = net.connect(port, '127.0.0.1')
     await once(socket, 'connect')
@@ -131,7 +131,7 @@ describe('a stop', () => {
     await closed
   })
 
-  it('completes a running answer, and closes its connection', async () => {
+  it('a stop waits for a running answer, and then closes its connection', async () => {
     let letGo: (isThere: boolean) => void = () => undefined
     let say = () => {}
     const held = new Promise<boolean>((resolve) => {

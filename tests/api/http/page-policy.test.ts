@@ -1,6 +1,5 @@
-// Tests of the content security policy of the app's files: the page's policy allows the inline style of the
-// current release by its hash (PWA-01), that of two workers allows wasm (PWA-22, DOC-08). A balancer that asks the wrong
-// port gets no page.
+// Tests of the content security policy of the app's files: the page may use its own inline style, by hash (PWA-01), and
+// two workers may compile wasm (PWA-22, DOC-08). The operators' paths are 404 on the public port.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -10,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import config from '../../../vite.config.ts'
 import { openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 
-/** The functions of the build that name a file. */
+/** The functions in vite.config.ts that name the built files. */
 type BuildNames = {
   build: { rolldownOptions: { output: { assetFileNames: (of: { originalFileNames: string[] }) => string } } }
   worker: { rolldownOptions: { output: { entryFileNames: (of: { name: string }) => string } } }
@@ -43,19 +42,19 @@ async function styleSources(url: string, headers = {}): Promise<string | undefin
 
 const allowed = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}' 'self'`
 
-it('PWA-01 every answer with the page allows its style, compressed or not, and no other answer does', async () => {
+it('PWA-01 every answer with the page allows its inline style by hash, compressed or not; no other answer does', async () => {
   for (const url of ['/', '/index.html', '/pendientes', '/login/YW5hOm5v'])
     for (const encoding of ['identity', 'br'])
       expect(await styleSources(url, { 'accept-encoding': encoding }), url).toBe(allowed('p { color: red }'))
   for (const url of ['/api/salud', '/assets/none.js']) expect(await styleSources(url), url).toBe("'self'")
 })
 
-it('PWA-01 a release that is installed while the portal runs gets its own hash', async () => {
+it('PWA-01 after a new release the policy has the hash of its style, without a restart', async () => {
   await release('p { color: blue }')
   expect(await styleSources('/')).toBe(allowed('p { color: blue }'))
 })
 
-describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile wasm', () => {
+describe('PWA-22 DOC-08 only the PDF worker and the voucher worker may compile wasm', () => {
   const built = (given: { originalFileNames: string[]; name: string; extname: string }) => {
     const { build, worker } = config as unknown as BuildNames
     const { assetFileNames } = build.rolldownOptions.output
@@ -64,7 +63,7 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
     return pattern.replace('[name]', given.name).replace('[hash]', 'Ab12_-x9').replace('[extname]', given.extname)
   }
   const pdfjs = 'pdf.worker.min'
-  /** Files with the names that the build gives the workers, and files beside them. */
+  /** The workers, under the names that the build gives them. */
   const WORKERS = [
     built({ originalFileNames: [`node_modules/pdfjs-dist/legacy/build/${pdfjs}.mjs`], name: pdfjs, extname: '.mjs' }),
     built({ originalFileNames: [], name: 'voucher-worker', extname: '' }),
@@ -102,7 +101,7 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
         headers: { 'accept-encoding': encoding },
       })
       expect(statusCode, name).toBe(200)
-      // The page has no gzip file here.
+      // index.html has no gzip variant in this test.
       if (name !== 'index.html') expect(headers['content-encoding'] ?? 'identity', name).toBe(encoding)
       const policy = String(headers['content-security-policy'])
       expect(policy, name).toContain('default-src')

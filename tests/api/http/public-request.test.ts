@@ -1,5 +1,5 @@
-// Tests of posts to addresses chosen by others: which are refused, that a name is resolved once, and when a post
-// ends.
+// Tests of POST requests to addresses that others have chosen: which are refused, that a name is resolved once, and
+// when a request ends.
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,7 +46,7 @@ const reasonOf = (work: Promise<unknown>) =>
 const own = (path = '/x') => `http://proveedor.example:${port}${path}`
 const here = { allowPrivate: true, resolve: resolving('127.0.0.1') }
 
-describe('D126 an address is refused before any connection', () => {
+describe('D126 a forbidden address is refused before any connection', () => {
   it.each([
     'http://mensajes.example.com/',
     'ftp://mensajes.example.com/',
@@ -73,7 +73,7 @@ describe('D126 an address is refused before any connection', () => {
     [['127.0.0.1']],
     [['203.0.113.9']],
     [['10.1.2.3', '8.8.8.8']],
-    // One private address is enough, wherever it stands.
+    // One private address among public ones is enough for a refusal, in any position.
     [['8.8.8.8', '192.168.1.7']],
     [['2001:4860:4860::8888', 'fd00::1']],
     [['::ffff:10.0.0.1']],
@@ -88,13 +88,13 @@ describe('D126 an address is refused before any connection', () => {
   })
 })
 
-describe('D126 a POST', () => {
-  it('connects to the IP that was checked, and resolves the name once', async () => {
+describe('D126 a POST to a public address', () => {
+  it('the POST connects to the IP address that was checked, and resolves the name only once', async () => {
     behave = (response) => response.writeHead(202).end()
     const lookups: string[] = []
     const resolve: PublicLimits['resolve'] = (name, answer) => {
       lookups.push(name)
-      // A second lookup would return a private address; it is not made.
+      // A second lookup would get a private address.
       resolving(lookups.length === 1 ? '127.0.0.1' : '10.0.0.1')(name, answer)
     }
     const answer = await post(own('/una'), { allowPrivate: true, resolve }, 'ñandú')
@@ -110,12 +110,12 @@ describe('D126 a POST', () => {
     expect(seen.slice(before).map(({ path }) => path)).toEqual(['/x'])
   })
 
-  it('returns the Retry-After of the answer', async () => {
+  it('the POST returns the Retry-After header of the answer', async () => {
     behave = (response) => response.writeHead(429, { 'retry-after': '120' }).end()
     expect(await post(own(), here)).toEqual({ status: 429, retryAfter: '120' })
   })
 
-  it('ends with the head of the answer: a body without an end, or a broken one, is not awaited', async () => {
+  it('the POST ends with the headers of the answer, and does not wait for the body', async () => {
     behave = (response, path) => {
       const cut = () => path === '/cortada' && response.destroy()
       response.writeHead(200, { 'content-length': '9000' }).write('x', cut)
@@ -124,25 +124,25 @@ describe('D126 a POST', () => {
     expect((await post(own('/cortada'), here)).status).toBe(200)
   })
 
-  it('ends at its timeout without an answer, also when the name does not resolve', async () => {
+  it('the POST ends at its timeout if no answer comes or the name does not resolve', async () => {
     behave = () => {}
     expect(await reasonOf(post(own(), { ...here, patienceMs: 100 }))).toBe('time')
     expect(await reasonOf(post(own(), { allowPrivate: true, patienceMs: 100, resolve: () => {} }))).toBe('time')
   })
 
-  it('accepts an answer that arrived in time, even if the process was too busy to read it before the timeout', async () => {
+  it('the POST accepts an answer that arrived before the timeout but is read after it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     behave = (response) => response.writeHead(201).end(() => vi.advanceTimersByTime(100))
     expect(await post(own(), { ...here, patienceMs: 100 })).toEqual({ status: 201, retryAfter: null })
   })
 
-  it('fails when the answer is 101 Switching Protocols', async () => {
+  it('the POST fails on the answer 101 Switching Protocols', async () => {
     behave = ({ socket }) =>
       socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: otro\r\nConnection: upgrade\r\n\r\n')
     expect(await reasonOf(post(own(), { ...here, patienceMs: 1_000 }))).toBe('line')
   })
 
-  it('reports a broken connection, and one that is refused', async () => {
+  it('a broken or refused connection fails as a network error', async () => {
     behave = (response) => response.destroy()
     expect(await reasonOf(post(own(), here))).toBe('line')
     expect(await reasonOf(post('http://proveedor.example:1/', here))).toBe('line')

@@ -1,4 +1,4 @@
-// API tests of a portal during a move: customers read, nothing is written, and every refusal is temporary.
+// API tests of a portal during a move: customers can read, nothing is written, and every refusal is temporary.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { readOnly } from '../../../server/database/read-only.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { db, dataDir } = portal.test
   cookies = { ana: (await portal.as('ana')).cookie, elena: (await portal.as('elena')).cookie }
   const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
-  // So late that a request would prolong the session, if the portal could write.
+  // An hour later, a request would prolong the session if the portal could write.
   const now = () => new Date(portal.clock.now.getTime() + 3_600_000)
   app = await createApp({ settings, db: readOnly(db), files: portal.files, now, log: false, readOnly: true })
 })
@@ -39,7 +39,7 @@ const written = async () =>
   )[0]
 
 describe('a portal during a move', () => {
-  it('is readable for its customers, and none of its data change', async () => {
+  it('customers can read, and nothing is written', async () => {
     const before = await written()
     for (const url of ['/siniestros-portal/kit', '/siniestros-portal/recientes', '/openapi.json', '/salud'])
       expect([url, (await ask('GET', url, 'ana')).statusCode]).toEqual([url, 200])
@@ -47,7 +47,7 @@ describe('a portal during a move', () => {
     expect(await written()).toEqual(before)
   })
 
-  it('accepts no write, with a message that lets a phone try again', async () => {
+  it('every write is 503 with the message that the portal is moving, so that a phone tries again', async () => {
     const bytes = photo()
     const form = multipart(itemOf(bytes, crypto.randomUUID()), [{ bytes, nombre: 'foto.jpg' }])
     const upload = await app.inject({
@@ -71,13 +71,13 @@ describe('a portal during a move', () => {
     expect(upload.json().message).toContain('se está mudando')
   })
 
-  it('is closed to staff, whose reading would have to be audited', async () => {
+  it('staff get 503, because their reads would have to be audited', async () => {
     const answer = await ask('GET', '/siniestros-portal?cdCompania=1&cdReclamo=1001', 'elena')
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
   })
 })
 
-it('the database refuses every write, also one that the code fails to refuse', async () => {
+it('the database connection rejects every write, even one that the server lets through', async () => {
   const db = readOnly(portal.test.db)
   await expect(db.query(sql`DELETE FROM audit`)).rejects.toMatchObject({ code: '25006' })
   await expect(db.transaction((tx) => tx.query(sql`UPDATE portal_user SET active = 0`))).rejects.toMatchObject({

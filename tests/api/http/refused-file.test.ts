@@ -45,7 +45,7 @@ const count = async (statement: Statement) => (await portal.test.db.query<{ n: n
 const page = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
-/** Some of the disguised PDFs; the others are tested with the scanner. */
+/** Some of the disguised PDFs; the tests of the scanner cover the others. */
 const DISGUISES = [
   ['rows of a PNG in an object stream', 'programas que no se pueden quitar'],
   ['NUL before what is launched', 'programas'],
@@ -71,7 +71,7 @@ async function expectNothingLeft(answer: Answer, item: Json, bytes: Buffer) {
   expect(await portal.files.has(sha256Of(bytes))).toBe(false)
 }
 
-describe('content', () => {
+describe('the content of an uploaded file', () => {
   it.each([
     ['an HTML page named .jpg', Buffer.from(page), 415, 'Solo se admiten pdf, jpg, jpeg y png'],
     ['an HTML page declared as PDF', Buffer.from(`${page}%PDF-1.7\n%%EOF`), 415, 'Solo se admiten'],
@@ -102,7 +102,7 @@ describe('content', () => {
     })
   })
 
-  it('DOC-33 D171 a PDF with every removable content is stored unchanged, and a copy without that content is served', async () => {
+  it('DOC-33 D171 a PDF with every removable content is stored unchanged; a copy without that content is returned', async () => {
     const bytes = await invoiceWithAllParts()
     const item = itemOf(bytes, randomUUID())
     const { status, body } = await ana.upload(item, bytes)
@@ -119,7 +119,7 @@ describe('content', () => {
     expect((await original(await portal.as('admin'))).raw, 'for its person alone').toEqual(served.raw)
   })
 
-  it('DOC-32 an electronically signed PDF is accepted, and its signer and time are returned', async () => {
+  it('DOC-32 an electronically signed PDF is accepted, and its signers and times are stored', async () => {
     const bytes = signedPdf([
       { name: 'MARÍA NÚÑEZ', at: "D:20261125102107-05'00'" },
       { name: 'LUIS PÉREZ', at: 'D:20261126000000Z' },
@@ -136,13 +136,13 @@ describe('content', () => {
     })
   })
 
-  it('DOC-02b a picture followed by HTML is served only as a picture', async () => {
+  it('DOC-02b a picture that is followed by HTML is stored as image/jpeg with the extension jpg', async () => {
     const bytes = Buffer.concat([jpegWithExif(), Buffer.from(page)])
     const { body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre: 'pagina.jpeg' }), bytes)
     expect(body.metadato).toMatchObject({ nombre: 'pagina.jpg', contentType: 'image/jpeg' })
   })
 
-  it('DOC-02b ten PDFs of two people at once are accepted, with at most one of each person being scanned at a time', async () => {
+  it('DOC-02b ten concurrent PDFs of two people are accepted; at most one of each person is scanned at a time', async () => {
     let [running, most] = [0, 0]
     const count = (message: unknown) => {
       running += 1
@@ -163,17 +163,17 @@ describe('content', () => {
     expect(most).toBe(2)
   })
 
-  it('DOC-02b a PDF of 8 KB that expands to 2.5 million letters does not slow the portal down', async () => {
+  it('DOC-02b a PDF of 8 KB that expands to 2.5 million characters is accepted', async () => {
     const bytes = spelledPdf()
     expect(bytes.length).toBeLessThan(10_000)
     expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).status).toBe(200)
   })
 
-  it('DOC-02b on a machine too busy to scan a PDF the message says so, and does not call the file forbidden', async () => {
+  it('DOC-02b a scan that gets too little processor time ends as busy, not as a forbidden file', async () => {
     expect(await inspectPdf(tinyPdf(), 1)).toMatchObject({ verdict: 'busy' })
   })
 
-  it('DOC-02b the scan of a PDF that would take hours is stopped, and others continue meanwhile', async () => {
+  it('DOC-02b the scan of a PDF that would take hours is stopped; other uploads are not delayed by it', async () => {
     const hostile = endlessPdf()
     const item = itemOf(hostile, randomUUID())
     let given: Answer | undefined
@@ -189,18 +189,18 @@ describe('content', () => {
     expect(given).toBeUndefined()
     await giving
     if (!given) throw new Error('no answer')
-    // When the tests leave the scanner too little processor time for a result, the upload is repeated.
+    // 503 means that the machine was too busy for a result: the phone would repeat the upload.
     expect([415, 503]).toContain(given.status)
     expect(given.body.message).toContain(given.status === 415 ? 'tarda demasiado' : 'El portal no responde')
     await expectNothingLeft(given, item, hostile)
   })
 
-  it('DOC-02b with unlimited scan time, a PDF that would take hours is found to be too slow, however busy the machine is', async () => {
+  it('DOC-02b a PDF that would take hours is judged too slow, by the processor time it uses', async () => {
     expect(await inspectPdf(endlessPdf(), 120_000)).toMatchObject({ verdict: 'slow' })
   })
 })
 
-describe('names', () => {
+describe('the name of an uploaded file', () => {
   it.each(['virus.exe', 'pagina.html', 'foto\u202egpj.exe', 'foto.webp', 'IMG_1.HEIC', 'foto.jpg.js'])(
     'DOC-02b D110 a picture named %s is refused with a message and stores nothing',
     async (nombre) => {
@@ -248,7 +248,7 @@ describe('names', () => {
   })
 })
 
-describe('forms', () => {
+describe('the form of an upload', () => {
   const bytes = photo()
   const form = (more: Json = {}) => multipart(itemOf(bytes, randomUUID(), more), [{ bytes, nombre: 'x' }])
   const text = ({ body }: { body: Buffer }) => body.toString('latin1')

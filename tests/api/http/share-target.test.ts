@@ -1,5 +1,5 @@
-// Tests of a share that reaches the portal because no service worker handled it: answered with the app's screen,
-// stored nowhere.
+// Tests of a share that reaches the portal because no service worker handled it: the app opens with an explanation, and
+// nothing is stored.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -42,7 +42,7 @@ const BODIES: [string, () => BodyInit][] = [
   ['bytes of no kind', () => new Uint8Array([1, 2, 3])],
 ]
 
-it('PWA-20 any form is answered with the screen that explains it, from any origin, signed in or not', async () => {
+it('PWA-20 a POST to /compartir with any form redirects to the screen that explains the failure, without a session too', async () => {
   const headers = { origin: 'https://example.org', 'sec-fetch-site': 'cross-site' }
   for (const [what, body] of BODIES) {
     const before = await filesHeld()
@@ -55,7 +55,7 @@ it('PWA-20 any form is answered with the screen that explains it, from any origi
   }
 })
 
-it('PWA-20 the screen itself is the app, and no other address accepts a form', async () => {
+it('PWA-20 a GET of /compartir returns the app, and a POST to another page is 404', async () => {
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html')
   expect((await fetch(url.replace('compartir', 'pendientes'), { method: 'POST', body: form(10) })).status).toBe(404)
 })

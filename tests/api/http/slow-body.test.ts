@@ -1,4 +1,4 @@
-// Tests of the time limits for request bodies, and of uploads, which may take as long as bytes arrive.
+// Tests of the time limits for request bodies; an upload with a session may continue as long as bytes arrive.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-/** Sends something every second for the given time. */
+/** Calls `send` once a second for the given time. */
 async function drip(ms: number, send: () => unknown): Promise<void> {
   for (let spent = 0; spent < ms; spent += 1_000) {
     send()
@@ -60,7 +60,7 @@ async function begin(address: string, headers: Record<string, string>): Promise<
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-describe('a slow body', () => {
+describe('the time limit of a body', () => {
   it.each<[string, string, () => Record<string, string>]>([
     ['a login', '/api/enki', () => ({ ...JSON_BODY, authorization: 'Basic bmFkaWU6eA==' })],
     ['a save without a session', '/api/siniestros-portal', () => JSON_BODY],
@@ -76,7 +76,7 @@ describe('a slow body', () => {
     await closed
   })
 
-  it('ends its connection after two minutes for an upload without a session', async () => {
+  it('an upload without a session is cut off after two minutes', async () => {
     const bytes = photo()
     const phone = await beginUpload({ port, cookie: '', item: itemOf(bytes, randomUUID()), bytes })
     await arrival
@@ -98,7 +98,7 @@ it('an upload with a session continues as long as bytes arrive', async () => {
   expect(await phone.finish()).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('a request that was received completely may take longer to process than its connection may be silent', async () => {
+it('a request that has arrived completely may take longer to answer than the timeout for silent connections', async () => {
   const { query } = portal.test.db
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ it('a request that was received completely may take longer to process than its c
     const [request] = (await requestEvent) as [IncomingMessage]
     while (!request.complete) await turn()
     await drip(TEN_MINUTES, () => undefined)
-    // Shortens the server's own timeout of this connection.
+    // Lets the server's timeout for silent connections fire at once.
     request.socket.setTimeout(20)
     await once(request.socket, 'timeout')
     letGo()

@@ -1,4 +1,5 @@
-// Tests of uploads from a phone on a slow line: they block nobody else, and a broken one leaves no data.
+// Tests of uploads from a phone on a slow line: they do not delay other users, and an interrupted upload leaves no
+// data.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
@@ -13,7 +14,7 @@ import { bigPhoto } from '../../support/files/pictures.ts'
 import { beginUpload } from '../../support/line/slow-sender.ts'
 import { eventually } from '../../support/setup/eventually.ts'
 
-// 5 KB/s with a fake clock: the order of events matters, not the speed of this machine.
+// 5 KB/s by a fake clock: only the order of events matters, not the speed of this machine.
 const A_SECONDS_BYTES = 5_000
 const SILENCE_MS = 30_000
 
@@ -22,7 +23,7 @@ let ana: Caller
 let bruno: Caller
 let app: PortalApi['app']
 let port: number
-/** Database queries that have started and not ended. */
+/** The number of database queries that are running. */
 let busy = 0
 
 beforeAll(async () => {
@@ -57,7 +58,7 @@ const search = async ({ cookie }: Caller) => {
 }
 
 describe('a slow phone', () => {
-  it('SYS-07 fifty searches of another person are answered during the upload, and no database client is occupied', async () => {
+  it('SYS-07 fifty searches of another person are answered during the upload, which holds no database client', async () => {
     await listen()
     const bytes = bigPhoto()
     const item = itemOf(bytes, randomUUID())
@@ -97,7 +98,7 @@ describe('a slow phone', () => {
 })
 
 describe('an interrupted upload', () => {
-  it('is closed after 30 s without a byte, and leaves nothing', async () => {
+  it('an upload is cut off after 30 s without a byte, and leaves no row and no file', async () => {
     expect(app.server.timeout).toBe(SILENCE_MS)
     const sockets: Socket[] = []
     app.server.on('connection', (socket) => sockets.push(socket))
@@ -107,7 +108,7 @@ describe('an interrupted upload', () => {
     const phone = await beginUpload({ port, cookie: ana.cookie, item, bytes })
     phone.send(100)
     await arriving(1)
-    // Shortens the server's own timeout of this connection.
+    // Lets the server's timeout for silent connections fire at once.
     for (const socket of sockets) socket.setTimeout(50)
     await phone.ended
     await arriving(0)
@@ -137,7 +138,7 @@ describe('an interrupted upload', () => {
   })
 })
 
-describe('a refused upload', () => {
+describe('an upload that is refused', () => {
   it.each([
     ['an invalid item', { uuid: 7 }, ' 400 '],
     ['a file that is too large', { tamanio: 20_971_521 }, ' 413 '],

@@ -1,5 +1,4 @@
-// API tests of the three searches of insurers' claims: the visible claims, each filter, the days, the order, the
-// pages.
+// API tests of the three searches for insurers' claims: the visible claims, the filters, the date range, and the rows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../src/contract/insurer-claim.ts'
@@ -74,7 +73,7 @@ describe('the visible claims', () => {
     },
   )
 
-  it('CLM-04b an insured person sees the claims of which they are titular or patient, and no others', async () => {
+  it('CLM-04b an insured person sees only claims of which they are the titular or the patient', async () => {
     const own = numbers(await search('ana', INSURED))
     expect(own).toEqual(storedBy(isOf(ANA)))
     expect(own.length).toBeGreaterThan(7)
@@ -83,7 +82,7 @@ describe('the visible claims', () => {
     expect(await search('nuevo', INSURED)).toEqual([])
   })
 
-  it('CLM-04b a titular sees the claims of the dependents, a dependent only their own', async () => {
+  it('CLM-04b a titular also sees the claims of the dependents, a dependent only their own', async () => {
     const dependent = stored.find((claim) => claim.titular === ANA && claim.patient !== ANA)
     expect(dependent).toBeDefined()
     expect(numbers(await search('ana', INSURED))).toContain(dependent?.cdReclamo)
@@ -99,7 +98,7 @@ describe('the visible claims', () => {
     expect(numbers(body.content)).toEqual(storedBy((claim) => claim.patient === dependent?.patient))
   })
 
-  it('D111 a person who left the policy still reads the claims of that time', async () => {
+  it('D111 a person who has left a policy still sees the claims from that time', async () => {
     const before = numbers(await search('bruno', INSURED))
     expect(before.length).toBeGreaterThan(0)
     await portal.test.db.query(sql`UPDATE insured_person SET exclusion = 1 WHERE cedula = '3059999049'`)
@@ -107,7 +106,7 @@ describe('the visible claims', () => {
     await portal.test.db.query(sql`UPDATE insured_person SET exclusion = 0 WHERE cedula = '3059999049'`)
   })
 
-  it('CLM-15a the alternative names of the search keys have the same effect, and the primary names win', async () => {
+  it('CLM-15a the search accepts alternative names for its fields; if both are sent, the primary name counts', async () => {
     const [{ cdRamo, cdAseguradora }] = stored.filter(({ esSalud }) => esSalud === 0) as [StoredClaim]
     const days = { desde: EVER.fcDesde, hasta: EVER.fcHasta, pageSize: 100 }
     const bySecond = await callers.admin.post(GENERAL, { ...days, ramo: cdRamo, aseg: cdAseguradora, comp: 1 })
@@ -117,7 +116,7 @@ describe('the visible claims', () => {
     expect(both.body.content.length).toBeGreaterThan(0)
   })
 
-  it('staff see the claims of their portfolio in each list, an administrator sees all', async () => {
+  it('staff see the claims of their portfolio in each of the three lists, and an administrator sees all', async () => {
     for (const [path, esSalud] of [
       [GENERAL, 0],
       [CONTRACTOR, 1],
@@ -135,7 +134,7 @@ describe('the visible claims', () => {
   })
 })
 
-describe('each filter', () => {
+describe('the filters of the three searches', () => {
   const FILTERS: [string, (claim: StoredClaim) => [Json, (other: StoredClaim) => boolean]][] = [
     [
       'poliza',
@@ -163,7 +162,7 @@ describe('each filter', () => {
     }
   })
 
-  it('the insured person’s cédula or code narrows the result', async () => {
+  it('the insured person’s cédula and code return the same claims', async () => {
     const claim = stored.find(({ patient, cdEjecutivo }) => patient !== null && cdEjecutivo === 101) as StoredClaim
     const [person] = await portal.test.db.query<{ cdAsegurado: number }>(
       sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = ${claim.patient ?? ''} LIMIT 1`,
@@ -176,7 +175,7 @@ describe('each filter', () => {
   })
 })
 
-describe('CLM-15 the days', () => {
+describe('CLM-15 the date range', () => {
   it.each([GENERAL, CONTRACTOR, INSURED])('of %s are both required, valid, and in order', async (path) => {
     const refused = async (body: Json) => {
       const answer = await callers.ana.post(path, body)
@@ -195,8 +194,8 @@ describe('CLM-15 the days', () => {
   })
 })
 
-describe('the rows', () => {
-  it('CLM-16 show the last state of the claim’s history, and no other state', async () => {
+describe('the rows of the three searches', () => {
+  it('CLM-16 a row shows the last state in the claim’s history', async () => {
     const last = new Map(
       (
         await portal.test.db.query<{ cdReclamo: number; dscEstado: string; aliasEstado: string }>(sql`SELECT DISTINCT ON
@@ -204,7 +203,7 @@ describe('the rows', () => {
           JOIN claim_state s ON s."cdEstSiniestro" = h."cdEstSiniestro" ORDER BY h."cdReclamo", h.orden DESC`)
       ).map((row) => [row.cdReclamo, row]),
     )
-    // A claim without a history has just been reported.
+    // A claim without a history has only been reported.
     const reported = { dscEstado: 'Reportado a la aseguradora', aliasEstado: 'REPORTADO' }
     const stateOf = (row: Json) => last.get(row['cdReclamo']) ?? reported
     const [general, health] = [await search('admin', GENERAL), await search('admin', CONTRACTOR)]
@@ -239,7 +238,7 @@ describe('the rows', () => {
     },
   )
 
-  it('a claim is read by its codes, each kind by its own call', async () => {
+  it('the call for one claim returns the row of the list, and each kind of claim has its own call', async () => {
     const general = stored.find(({ esSalud, cdEjecutivo }) => esSalud === 0 && cdEjecutivo === 101) as StoredClaim
     const health = stored.find(({ esSalud, cdEjecutivo }) => esSalud === 1 && cdEjecutivo === 101) as StoredClaim
     const read = (path: string, { cdReclamo }: StoredClaim, caller = callers.elena) =>

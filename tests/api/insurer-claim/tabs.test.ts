@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 type Claim = { cdReclamo: number; cdIncSiniestro: number; cdAsegurado: number | null }
 
-/** Returns the claims of a kind that have rows in the table, and one claim that has none. */
+/** Returns the claims of one kind with rows in the table, and one claim without any. */
 async function claimsWith(table: Statement, esSalud: number): Promise<{ full: Claim[]; empty: Claim | undefined }> {
   const claims = await portal.test.db.query<Claim & { rows: number }>(sql`SELECT c."cdReclamo", c."cdIncSiniestro",
       c."cdAsegurado", (SELECT count(*)::int FROM ${table} x WHERE x."cdReclamo" = c."cdReclamo") AS rows
@@ -52,7 +52,7 @@ it.each(TABS)('CLM-03 CLM-06 CLM-07 CLM-08 CLM-09 %s returns the stored rows, or
     expect([path, status, body.length]).toEqual([path, 200, rows.length])
     const key = Object.keys(rows[0] ?? {}).find((name) => /^cd(?!Reclamo)/.test(name)) ?? ''
     for (const shown of body) {
-      // An inspection has no code on the wire.
+      // Inspections have no code in the answer, so they are found by their date.
       const by = key in shown ? key : 'fcInspeccion'
       const row = rows.find((each) => each[by] === shown[by]) ?? {}
       for (const name of Object.keys(row).filter((each) => each in shown))
@@ -66,7 +66,7 @@ it.each(TABS)('CLM-03 CLM-06 CLM-07 CLM-08 CLM-09 %s returns the stored rows, or
   if (empty) expect((await admin.get(`${path}?${codes(empty)}`)).body).toEqual([])
 })
 
-it('CLM-03d CLM-09b the expense summary is that of the claim, null until it is settled', async () => {
+it('CLM-03d CLM-09b the amounts of the expense summary follow from each other; without a settlement it is null', async () => {
   const { full, empty } = await claimsWith(sql`claim_liquidation`, 0)
   const of = async (claim: Claim) => (await admin.get(`/siniestros-gen/cargarGastoLiquidacion?${byNumber(claim)}`)).body
   const [claim] = full
@@ -78,7 +78,7 @@ it('CLM-03d CLM-09b the expense summary is that of the claim, null until it is s
   expect(await of(empty)).toBe(null)
 })
 
-it('CLM-03b D78 the history is returned for both kinds of claims, newest first', async () => {
+it('CLM-03b D78 the history of both kinds of claims is returned, newest entry first', async () => {
   for (const esSalud of [0, 1]) {
     const { full } = await claimsWith(sql`insurer_claim_history`, esSalud)
     for (const path of ['/siniestros-vam/historial', '/vam/siniestros-vam/historial']) {
@@ -91,7 +91,7 @@ it('CLM-03b D78 the history is returned for both kinds of claims, newest first',
   }
 })
 
-it('CLM-09a D43 finiquito is false once the release is signed', async () => {
+it('CLM-09a D43 finiquito is true while a release must be signed, and false afterwards', async () => {
   const payments = await portal.test.db.query<{ cdReclamo: number; cdPago: number; finiquito_pendiente: number }>(
     sql`SELECT p.* FROM claim_payment p JOIN insurer_claim c USING ("cdReclamo") WHERE c."esSalud" = 0`,
   )
@@ -117,7 +117,7 @@ describe('the deductible of a policy year', () => {
   const of = async (cdAsegurado: number) =>
     (await admin.get(`/vam/siniestro/deducible?cdCompania=1&cdAsegurado=${cdAsegurado}`)).body
 
-  it('CLM-06 CLM-18 is that of the terms, less the amounts used by the claims', async () => {
+  it('CLM-06 CLM-18 the balance is the deductible of the terms less the amounts that claims have used', async () => {
     const used = await portal.test.db.query<{ cdAsegurado: number; used: number }>(sql`SELECT c."cdAsegurado",
         sum(b."valDeducible")::int AS used FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo")
       WHERE c."esSalud" = 1 GROUP BY 1 HAVING sum(b."valDeducible") > 0 ORDER BY 1`)
@@ -133,7 +133,7 @@ describe('the deductible of a policy year', () => {
     }
   })
 
-  it('a titular reads the deductibles of the family, a dependent only their own, and a stranger none', async () => {
+  it('a titular reads the deductibles of the family, a dependent only their own, and a stranger gets 403', async () => {
     const [child] = await portal.test.db.query<{ cdAsegurado: number; cdTitular: number; cedula: string }>(
       sql`SELECT i.* FROM insured_person i JOIN insured_person t ON t."cdAsegurado" = i."cdTitular"
         WHERE t.cedula = '3059999015' AND i."cdAsegurado" <> t."cdAsegurado" AND i.exclusion = 0
@@ -155,7 +155,7 @@ describe('the deductible of a policy year', () => {
     expect((await read(await portal.as('bruno'), child.cdAsegurado)).status).toBe(403)
   })
 
-  it('CLM-13 is below zero for terms without a deductible, or with several', async () => {
+  it('CLM-13 the total is -1 for terms without a deductible, and -2 for terms with several', async () => {
     const [person] = await portal.test.db.query<{ cdAsegurado: number; termsId: number }>(sql`SELECT i."cdAsegurado",
         l."termsId" FROM insured_person i JOIN location l USING ("cdUbicacion") JOIN deductible d USING ("termsId")
       WHERE d."valFijo" IS NOT NULL AND d."nmCobertura" IS NOT NULL LIMIT 1`)
@@ -175,7 +175,7 @@ describe('CLM-12 the matrix of deductibles', () => {
   const named = ({ body }: Json) =>
     body.flatMap(({ POLIZA, items }: Json) => items.map((item: Json) => `${POLIZA} ${item.CEDULA}`)).sort()
 
-  it('has each medical policy in force with the family of its titular, with the amounts of the deductible tab', async () => {
+  it('the matrix has the titular’s medical policies in force, with the family and the amounts of the deductible tab', async () => {
     const expected = await portal.test.db.query<{ poliza: string; cedula: string }>(sql`SELECT p.poliza, i.cedula
       FROM insured_person t JOIN insured_person i ON i."cdTitular" = t."cdTitular" AND i.exclusion = 0
       JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
@@ -196,7 +196,7 @@ describe('CLM-12 the matrix of deductibles', () => {
     expect(named(await of('elena', `cedula=${ANA}`))).toEqual(named(answer))
   })
 
-  it('contains nobody of another family or portfolio, and is empty without an insured person', async () => {
+  it('another family or portfolio gets 403, and without an insured person the matrix is empty', async () => {
     expect((await of('ana', 'cedula=3059999049')).status).toBe(403)
     expect((await of('marco', `cedula=${ANA}`)).status).toBe(403)
     expect((await of('elena')).body).toEqual([])
@@ -204,7 +204,7 @@ describe('CLM-12 the matrix of deductibles', () => {
   })
 })
 
-it('CLM-11 D131 the message about the days counts them from the claim’s incurrence date', async () => {
+it('CLM-11 D131 DiasMsg returns the number of days since the claim’s incurrence date', async () => {
   const [claim] = await portal.test.db.query<
     Claim & { dias: number; numSiniestro: number; anoSiniestro: number }
   >(sql`SELECT c.*, (current_date - "fcSiniestro")::int

@@ -1,4 +1,4 @@
-// API tests of the list of staff who looked at a person's claims, as that person reads it.
+// API tests of the list in which a person sees which staff have looked at their claims.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { act, insuredTarget, stopActing } from '../../support/api/acting.ts'
@@ -43,7 +43,7 @@ it('L13 the list is empty before any access', async () => {
   expect(await listOf(ana)).toEqual({ content: [], totalPages: 0, total: 0, sorted: [] })
 })
 
-it('L13 the reads of an executive of one claim are one visit, with name, times and the claim', async () => {
+it('L13 all reads of one claim by an executive are one visit, with name, times and claim', async () => {
   const from = portal.clock.now.toISOString()
   expect((await open(elena)).status).toBe(200)
   later(4)
@@ -69,7 +69,7 @@ it('L13 the reads of an executive of one claim are one visit, with name, times a
   })
 })
 
-it('L13 a read after a pause is another visit, and a change is a separate line', async () => {
+it('L13 a read after a pause of ten minutes is a new visit, and each change has its own line', async () => {
   later(11)
   await open(elena)
   later(1)
@@ -92,7 +92,7 @@ it('L13 a read after a pause is another visit, and a change is a separate line',
   ])
 })
 
-it('L13 two staff members at the same time are two lines', async () => {
+it('L13 concurrent visits of two staff members are two lines', async () => {
   later(20)
   await open(elena)
   await open(admin)
@@ -102,7 +102,7 @@ it('L13 two staff members at the same time are two lines', async () => {
   expect([first?.cargo, second?.cargo].sort()).toEqual(['Administración', 'Ejecutivo'])
 })
 
-it('ADM-18 L13 staff who act as the person are named, with the start of acting', async () => {
+it('ADM-18 L13 reads by acting staff are listed under the name of the staff user, and so is the start of acting', async () => {
   later(20)
   await act(admin, await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`))
   later(1)
@@ -119,7 +119,7 @@ it('ADM-18 L13 staff who act as the person are named, with the start of acting',
   ])
 })
 
-it("L13 an access to an insurer's claim names the list in which the person finds it: general or insured", async () => {
+it('L13 an access to an insurer’s claim says whether the person finds the claim in the general or the insured list', async () => {
   later(20)
   const claims = await portal.test.db.query<Json>(sql`SELECT DISTINCT ON (c."esSalud") c.* FROM insurer_claim c
     WHERE (c."esSalud" = 0 AND c."cdCliente" = 1001 OR c."esSalud" = 1 AND EXISTS (SELECT 1 FROM insured_person i
@@ -149,7 +149,7 @@ it('L13 refused reads of staff, and reads by other users, are not listed', async
   expect(await listOf(bruno)).toMatchObject({ content: [], total: 0 })
 })
 
-it('L13 the pages follow each other and hold every line once', async () => {
+it('L13 the pages of the list contain each line once, in order', async () => {
   const all = await rowsOf(ana)
   expect(all.length).toBeGreaterThan(6)
   const paged: Json[] = []
@@ -161,6 +161,6 @@ it('L13 the pages follow each other and hold every line once', async () => {
   expect(paged).toEqual(all)
 })
 
-it('DOC-24 L13 staff have no such list for themselves', async () => {
+it('DOC-24 L13 staff get 403 for the list of accesses', async () => {
   expect(await elena.get('/mis-datos/accesos')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })

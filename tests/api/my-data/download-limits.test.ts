@@ -1,5 +1,4 @@
-// API tests of the limits of downloads of a person's data: one at a time, five an hour, and no faster than the client
-// reads.
+// API tests of the limits of a data download: one at a time, five per hour, and sent no faster than the client reads.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -17,7 +16,7 @@ import { eventually } from '../../support/setup/eventually.ts'
 const HOUR = 3_600_000
 const MB = 1024 * 1024
 const FILES = 20
-/** More bytes than the buffers of the connection hold. */
+/** Half of the bytes of all files; the buffers of the connection hold less. */
 const HALF_OF_ALL = FILES * MB
 const DOWNLOAD = '/mis-datos/descarga'
 
@@ -45,7 +44,7 @@ afterAll(() => portal.close())
 
 const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; raw: Buffer; retry: unknown }> => {
   const headers = { cookie, 'x-portal': '1' }
-  // Otherwise each zip would also be converted to a text.
+  // Without payloadAsStream each zip would also be converted to text.
   const answer = await app.inject({ url: `/api${DOWNLOAD}`, headers, payloadAsStream: true })
   const raw = Buffer.concat(await answer.stream().toArray())
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -59,7 +58,7 @@ const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; ra
 const downloading = () => portal.test.db.query(sql`SELECT 1 FROM job WHERE kind = 'download'`)
 
 it('L13 a sixth download within an hour is refused as `slow-down`, for that person only', async () => {
-  // A person with a small zip: this test only counts the downloads.
+  // Carla has a small zip; this test only counts downloads.
   for (let turn = 1; turn <= 5; turn += 1) {
     portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
     expect((await ask(carla)).status).toBe(200)
@@ -73,7 +72,7 @@ it('L13 a sixth download within an hour is refused as `slow-down`, for that pers
   expect((await ask(carla)).status).toBe(200)
 })
 
-it('L13 of twenty concurrent downloads one runs, the others are refused, and then the next may begin', async () => {
+it('L13 of twenty concurrent downloads of one person one runs and the others are 429; after it a new one can begin', async () => {
   const release = files.hold()
   const answers = Array.from({ length: 20 }, () => ask(ana))
   const early = answers.map(async (answer) =>
@@ -92,7 +91,7 @@ it('L13 of twenty concurrent downloads one runs, the others are refused, and the
   expect((await ask(ana)).status).toBe(200)
 })
 
-it('L13 the slot of a server that died expires', async () => {
+it('L13 the download slot of a server that died is free again after its time', async () => {
   const { db } = portal.test
   const until = new Date(portal.clock.now.getTime() + 60_000)
   await db.query(sql`INSERT INTO job (kind, key, "dueAt") VALUES ('download', '1', ${until})`)
@@ -102,7 +101,7 @@ it('L13 the slot of a server that died expires', async () => {
   expect(await downloading()).toEqual([])
 })
 
-/** Stores twenty files of 2 MB for one person; returns the hashes of all. */
+/** Stores twenty files of 2 MB for bruno; returns their hashes. */
 async function manyFiles(): Promise<Set<string>> {
   const { db } = portal.test
   const [intake] = [randomUUID()]
@@ -119,7 +118,7 @@ async function manyFiles(): Promise<Set<string>> {
   return hashes
 }
 
-/** A download over a real connection. */
+/** Begins a download over a real connection, and returns the response without reading it. */
 async function begin({ cookie }: Caller): Promise<IncomingMessage> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -129,7 +128,7 @@ async function begin({ cookie }: Caller): Promise<IncomingMessage> {
   return answer
 }
 
-/** Waits until nothing more is read; a server without a limit would read on. */
+/** Waits until the server reads no more files. */
 async function untilItRests(): Promise<void> {
   for (let quiet = 0, before = -1; quiet < 2_000; quiet = files.seen.bytes === before ? quiet + 1 : 0) {
     before = files.seen.bytes
@@ -137,13 +136,13 @@ async function untilItRests(): Promise<void> {
   }
 }
 
-it('L13 twenty files of 2 MB are read only as fast as the client reads, and all arrive', async () => {
+it('L13 twenty files of 2 MB are read only as fast as the client receives them, and all arrive', async () => {
   const hashes = await manyFiles()
   const answer = await begin(bruno)
   expect(Number(answer.headers['x-portal-size'])).toBeGreaterThan(FILES * 2 * MB)
   await eventually(() => expect(files.seen.opened).toBeGreaterThan(0))
   await untilItRests()
-  // At most the capacity of the connection's buffers.
+  // The server has read no more than the buffers of the connection hold.
   expect(files.seen.bytes).toBeLessThan(HALF_OF_ALL)
   expect(files.seen.open).toBeLessThanOrEqual(1)
   const pieces: Buffer[] = []
@@ -161,7 +160,7 @@ it('L13 twenty files of 2 MB are read only as fast as the client reads, and all 
   expect(files.seen.open).toBe(0)
 })
 
-it('L13 a connection that breaks off ends the work and frees the slot, and the next download may begin', async () => {
+it('L13 a broken connection ends the download on the server, and a new one can begin', async () => {
   const answer = await begin(bruno)
   await eventually(() => expect(files.seen.open).toBe(1))
   expect(await downloading()).toHaveLength(1)

@@ -1,4 +1,5 @@
-// API tests of the download of a person's data: all of it, nothing of another person, and harmless file names.
+// API tests of the download of a person's data: it is complete, has nothing of other persons, and its file names are
+// safe.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Download = { files: Map<string, Buffer>; data: Json; zip: Buffer }
-/** The downloads. Each is made once, by the first test that reads it, after its expected contents were written. */
+/** The download of each person, made once, by the first test that reads it. */
 const made = new Map<Person, Promise<Download>>()
 const downloadOf = (person: Person): Promise<Download> => {
   const download = made.get(person) ?? makeDownload(person)
@@ -43,7 +44,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const rows = (statement: ReturnType<typeof sql>) => portal.test.db.query<Json>(statement)
 const codesOf = (list: Json[]) => list.map(({ cdReclamo }) => cdReclamo).sort((a, b) => a - b)
 
-/** Writes mails, notifications and messages to ana, and others that are not hers. */
+/** Adds mails, notifications and messages for ana, and others that do not belong to her. */
 async function writeToAna(): Promise<void> {
   const [{ email }] = await rows(sql`SELECT email FROM portal_user WHERE username = 'ana'`)
   const add = (id: string, secret: number, userId: number | null) =>
@@ -86,8 +87,8 @@ async function spoilFilesOfBruno(): Promise<void> {
   await portal.files.lose(sha256)
 }
 
-describe('L13 the downloaded data', () => {
-  it('L13 the download is a zip that other programs read, with a description, the data and the files', async () => {
+describe('L13 the contents of the download', () => {
+  it('L13 the download is a standard zip with a description, the data and the files', async () => {
     const { files, zip } = await downloadOf('ana')
     expect([...files.keys()].slice(0, 2)).toEqual(['LEEME.txt', 'datos.json'])
     expect(files.get('LEEME.txt')?.toString()).toContain('De Ana María Torres Vela')
@@ -95,7 +96,7 @@ describe('L13 the downloaded data', () => {
     if (report !== null) expect(report).toContain('No errors detected')
   })
 
-  it('L13 every file of the person’s claims is in the zip, byte by byte, at the path given in datos.json', async () => {
+  it('L13 the zip has every file of the person’s claims, unchanged, at the path given in datos.json', async () => {
     const { files, data } = await downloadOf('ana')
     const held = await rows(sql`SELECT d."cdArchivo", d.sha256 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'ana')`)
@@ -121,7 +122,7 @@ describe('L13 the downloaded data', () => {
     expect((await caller.get(DOWNLOAD)).status).toBe(200)
   })
 
-  it('L13 account, consent with its text, logins and actions are those of the database', async () => {
+  it('L13 the download has the account, the consent with its text, the logins and the actions from the database', async () => {
     const { data } = await downloadOf('ana')
     const [account] = await rows(sql`SELECT * FROM portal_user WHERE username = 'ana'`)
     expect(data.cuenta).toMatchObject({ id: account.id, email: account.email, cedula: account.cedula })
@@ -139,7 +140,7 @@ describe('L13 the downloaded data', () => {
     expect(data.familia.map(({ cedula }: Json) => cedula)).toContain(CEDULA.mateo)
   })
 
-  it('L13 policies and claims are those that the portal shows, with all their parts', async () => {
+  it('L13 the download has the policies and claims that the portal shows, with all their parts', async () => {
     const { data } = await downloadOf('ana')
     const ana = await portal.as('ana')
     const all = { pageSize: 100, fcDesde: '1900-01-01', fcHasta: '2200-12-31' }
@@ -178,11 +179,11 @@ describe('L13 the downloaded data', () => {
     expect(data.polizasContratante.length).toBeGreaterThan(5)
     expect(data.siniestrosVamContratante.length).toBeGreaterThan(5)
     expect([data.asegurado, data.familia]).toEqual([[], []])
-    // The claims that the company reported itself for its people are own claims.
+    // These are the claims that the company itself reported.
     expect(new Set(data.siniestrosReportados.map(({ user }: Json) => user))).toEqual(new Set(['andes']))
   })
 
-  it('L13 a person without policies gets an account, and empty lists', async () => {
+  it('L13 a person without policies gets the account data and empty lists', async () => {
     const { data } = await downloadOf('nuevo')
     expect(data.cuenta).toMatchObject({ username: 'nuevo' })
     expect([data.polizasContratante, data.siniestrosReportados, data.archivos]).toEqual([[], [], []])
@@ -190,11 +191,11 @@ describe('L13 the downloaded data', () => {
 })
 
 describe('L13 the limits of the download', () => {
-  it('L13 no data of another person and no secret are included', async () => {
+  it('L13 the download contains no data of other persons and no secrets', async () => {
     const foreign = await foreignTo(portal, 'ana')
     const { data, files } = await downloadOf('ana')
     expect(foreign.texts.size).toBeGreaterThan(5)
-    // Papers and invoices are numbered separately, so the same number can exist in the other kind.
+    // Documents and expenses have separate numbers, so this code can also be the number of an own document.
     foreign.codes.delete('cdGastosVam')
     expect(foreignIn(foreign, { status: 200, body: data, headers: {}, raw: Buffer.alloc(0) })).toEqual([])
     const text = files.get('datos.json')?.toString() ?? ''
@@ -204,7 +205,7 @@ describe('L13 the limits of the download', () => {
       expect(text).not.toContain(secret)
     for (const key of ['passwordHash', 'localKey', 'tokenHash', '"sha256"', 'consentToken', '"notas"', '"manifest"'])
       expect(text).not.toContain(key)
-    // All receipts of the demo world use the same pictures, so the codes of the files are compared.
+    // All files of the demo world have the same pictures, so the comparison uses their codes.
     const foreignFiles = await rows(sql`SELECT d."cdArchivo" FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       JOIN portal_user u ON u.id = n."userId" WHERE u.username = 'bruno'`)
     expect(foreignFiles.length).toBeGreaterThan(0)
@@ -212,14 +213,14 @@ describe('L13 the limits of the download', () => {
     expect(files.size - 2).toBe(data.archivos.length)
   })
 
-  it('L13 mails are selected by account, never by mailbox, and a mail that gives access has no text', async () => {
+  it('L13 the download has the mails of the account, not of the mailbox; a mail with a password has no text', async () => {
     expect((await downloadOf('ana')).data.correos).toMatchObject([
       { asunto: 'Asunto n-aviso', texto: 'Texto n-aviso' },
       { asunto: 'Asunto n-clave', texto: null },
     ])
   })
 
-  it("L13 REP-18 notifications and messages by WhatsApp and SMS are only the person's own", async () => {
+  it('L13 REP-18 the download has only the person’s own notifications and messages by WhatsApp and SMS', async () => {
     const { avisos, mensajes } = (await downloadOf('ana')).data
     expect(avisos.map(({ titulo }: Json) => titulo)).toEqual(['Título f-ana'])
     expect(mensajes).toMatchObject([{ canal: 'sms', para: '+593991234567', parametros: ['Ana', '1024'] }])
@@ -234,7 +235,7 @@ describe('L13 the limits of the download', () => {
     },
   )
 
-  it('DOC-24 L13 staff have no download, neither for themselves nor while acting', async () => {
+  it('DOC-24 L13 staff cannot download data, neither their own nor those of the person acted for', async () => {
     const refused = { status: 403, body: { code: 'forbidden' } }
     for (const person of ['elena', 'admin'] as const)
       expect(await (await portal.as(person)).get(DOWNLOAD)).toMatchObject(refused)
@@ -250,11 +251,11 @@ describe('L13 the limits of the download', () => {
   })
 })
 
-describe('L13 the file names', () => {
-  // Run after the other downloads: other persons show the same picture, whose file is lost here.
+describe('L13 file names in the zip', () => {
+  // This runs after the other downloads, because other persons have the same file that is lost here.
   beforeAll(spoilFilesOfBruno)
 
-  it('L13 folders, devices and duplicates in a name stay plain names, and each file is there', async () => {
+  it('L13 names with folders, reserved words or duplicates become safe, unique paths in the zip', async () => {
     const { files, zip } = await downloadOf('bruno')
     const [held] = await rows(sql`SELECT count(*)::int AS count FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'bruno')`)
@@ -269,7 +270,7 @@ describe('L13 the file names', () => {
     if (report !== null) expect(report).toContain('No errors detected')
   })
 
-  it('L13 a file that the portal has lost is reported as missing', async () => {
+  it('L13 for a lost file the zip has a text that says so', async () => {
     const { files } = await downloadOf('bruno')
     const [missing] = [...files].filter(([path]) => path.endsWith('(falta).txt'))
     expect(missing?.[1].toString()).toContain('El portal no encontró este archivo')

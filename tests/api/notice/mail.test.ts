@@ -1,4 +1,4 @@
-// API tests of the mail about a claim: how a refusal is handled, and that no channel waits for another.
+// API tests of mails about a claim: how a refused mail is handled, and that no channel waits for another.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ const deliver = async () => {
 }
 const messageIds = () => smtp.mails.map(({ text }) => /^message-id: (.*)$/im.exec(text)?.[1])
 
-it('REP-18 the mail leaves once, whatever the switches are', async () => {
+it('REP-18 the mail about a claim is sent once, even with WhatsApp and SMS switched off', async () => {
   await world.configure({ sendWhatsapp: false, sendSms: false, templates: [] })
   await world.report()
   await deliver()
@@ -51,7 +51,7 @@ it('REP-18 an account without an address is notified only by the bell', async ()
   expect([await world.deliveries('mail'), (await world.notifications()).length]).toEqual([[], 1])
 })
 
-it('D126 a temporarily refused mail is tried again under the same Message-ID', async () => {
+it('D126 a temporarily refused mail is sent again later with the same Message-ID', async () => {
   await world.report()
   smtp.refuse(true, 451)
   await deliver()
@@ -64,7 +64,7 @@ it('D126 a temporarily refused mail is tried again under the same Message-ID', a
   expect(mail).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null })
 })
 
-it('D126 a permanently refused mail is given up at once, and the executive is notified whom to call', async () => {
+it('D126 a permanently refused mail is given up at once, and the executive is notified to call the person', async () => {
   const claim = await world.report()
   smtp.refuse(true, 550)
   await deliver()
@@ -81,7 +81,7 @@ it('D126 a permanently refused mail is given up at once, and the executive is no
   ])
 })
 
-it('D126 an undeliverable password mail notifies nobody', async () => {
+it('D126 for a password mail that cannot be delivered nobody is notified', async () => {
   await world.db.query({
     text: `INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, "createdAt")
       VALUES ('clave', 'PASSWORD', 1, 'ana@example.com', 'Tu contraseña', 'secreta', 1, $1)`,
@@ -94,7 +94,7 @@ it('D126 an undeliverable password mail notifies nobody', async () => {
   expect(await world.notifications('elena')).toEqual([])
 })
 
-it('D126 a provider that stalls delays neither the mail nor the other channel', async () => {
+it('D126 a WhatsApp provider that does not answer delays neither mails nor later rounds', async () => {
   await world.configure({ sendSms: false })
   await world.report()
   world.sink.behave('stall')
@@ -109,7 +109,7 @@ it('D126 a provider that stalls delays neither the mail nor the other channel', 
   await world.report()
   rounds.wake()
   await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(2)
-  // A delivery in progress ends with its connection.
+  // Closing the connection ends the delivery that is in progress.
   world.sink.cut()
   await rounds.stop()
   expect(errors.map(String)).toEqual([
@@ -117,11 +117,11 @@ it('D126 a provider that stalls delays neither the mail nor the other channel', 
   ])
 })
 
-it('D126 a server that stops does not wait for silent providers, and interrupted deliveries are due again', async () => {
+it('D126 a server that stops does not wait for providers that do not answer; their deliveries remain due', async () => {
   await world.report()
   await world.report()
   world.sink.behave('stall')
-  // Every connected client gets nothing, not even a greeting.
+  // A mail server that accepts connections but never sends a greeting.
   const held = new Set<Socket>()
   const silent = createServer((socket) => held.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -132,7 +132,7 @@ it('D126 a server that stops does not wait for silent providers, and interrupted
   })
   await expect.poll(() => world.sink.posts.length, { timeout: 20_000 }).toBe(4)
   await expect.poll(() => held.size, { timeout: 20_000 }).toBe(1)
-  // The test fails when this takes longer than a process manager waits.
+  // A stop that waited for the providers would exceed the time limit of this test.
   await rounds.stop()
   const tried = (await world.deliveries()).filter(({ tries }) => tries > 0)
   expect(tried.map(({ canal }) => canal)).toEqual(['mail', 'sms', 'sms', 'whatsapp', 'whatsapp'])

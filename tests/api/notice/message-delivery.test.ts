@@ -1,4 +1,5 @@
-// API tests of the delivery of messages: each once, never into a private network, and how a refusal is handled.
+// API tests of delivering messages by WhatsApp and SMS: each is sent once, never into a private network, and refusals
+// are handled.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMessageChannel } from '../../../server/notice/message-channel.ts'
 import { sendByChannel } from '../../../server/notice/send-notices.ts'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(() => world.reset())
 
-describe('D126 a message is sent once, and never into a private network', () => {
-  it('two concurrent rounds, and one after them, send each message once', async () => {
+describe('D126 sending each message once, and never into a private network', () => {
+  it('concurrent and later rounds send each message once', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     await Promise.all([world.deliver(), world.deliver(), world.deliver()])
     await world.deliver()
@@ -22,7 +23,7 @@ describe('D126 a message is sent once, and never into a private network', () => 
     expect([keys.length, new Set(keys).size]).toEqual([6, 6])
   })
 
-  it('a provider whose answer was lost recognises the repeat by the same key', async () => {
+  it('after a lost answer the message is sent again with the same idempotency key', async () => {
     await world.configure({ sendSms: false })
     await world.report()
     world.sink.behave('cut', { status: 200 })
@@ -48,7 +49,7 @@ describe('D126 a message is sent once, and never into a private network', () => 
     expect(await world.deliveries('whatsapp')).toMatchObject([{ sentAt: null, tries: 1 }])
   })
 
-  it('a sink of this machine gets nothing without PRIVATE_TARGETS', async () => {
+  it('without PRIVATE_TARGETS nothing is posted to a provider on this machine', async () => {
     await world.report()
     await world.deliver(world.servicesOf({ PRIVATE_TARGETS: 'off' }))
     expect(world.sink.posts).toEqual([])
@@ -90,7 +91,7 @@ describe('D126 a message that was not accepted', () => {
     expect(await state()).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null })
   })
 
-  it('Retry-After applies to the whole channel', async () => {
+  it('a Retry-After from the provider delays all messages of the channel', async () => {
     await world.report()
     await world.report()
     world.sink.behave({ status: 429, headers: { 'retry-after': '1800' } }, { status: 200 })
@@ -103,7 +104,7 @@ describe('D126 a message that was not accepted', () => {
     expect(world.sink.posts).toHaveLength(3)
   })
 
-  it('a message that gets no answer holds up one of the two senders of a round; the other sends the rest', async () => {
+  it('a message without an answer blocks only one of the two concurrent senders of a round', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     world.sink.behave('stall', { status: 200 })
     const services = world.servicesOf({ MESSAGE_TIMEOUT: '60' })
@@ -116,7 +117,7 @@ describe('D126 a message that was not accepted', () => {
     expect(states.toSorted()).toEqual([false, true, true])
   })
 
-  it('a failing provider is tried once in a round, not once for each message', async () => {
+  it('in each round a failing provider gets only one message, until it works again', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     world.sink.behave({ status: 500 })
     await world.deliver()
@@ -127,7 +128,7 @@ describe('D126 a message that was not accepted', () => {
     expect(world.sink.posts).toHaveLength(4)
   })
 
-  it('a refused message does not hold up the next one', async () => {
+  it('a message that the provider rejects does not delay the next one', async () => {
     await world.report()
     world.later(1)
     await world.report()
@@ -161,7 +162,7 @@ describe('D126 a message that was not accepted', () => {
     },
   )
 
-  it('other failures are given up after a day, and reported to the administrators where the executive has no account', async () => {
+  it('after a day of failures a message is given up; if the executive has no account, the administrators are notified', async () => {
     const claim = await world.report()
     world.sink.behave({ status: 500 })
     for (let hours = 0; hours <= 24; hours += 1) {

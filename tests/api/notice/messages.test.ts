@@ -1,4 +1,4 @@
-// API tests of the messages about a claim by WhatsApp and SMS: their content, once for each event, and the switches.
+// API tests of messages about a claim by WhatsApp and SMS: their content, once per event, and the switches.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { reportClaim } from '../../support/api/claims.ts'
@@ -17,7 +17,7 @@ beforeEach(() => world.reset())
 const canales = async () => (await world.deliveries()).map(({ canal }) => canal)
 
 describe('REP-18 the notices of a claim event', () => {
-  it('a saved claim notifies its person once: in the bell, by mail, WhatsApp and SMS', async () => {
+  it('a new claim notifies its person once in the bell, by mail, by WhatsApp and by SMS', async () => {
     const claim = await world.report()
     const event = `SINIESTRO_CREADO:${claim.cdReclamo}:1`
     expect(await world.notifications()).toMatchObject([
@@ -38,7 +38,7 @@ describe('REP-18 the notices of a claim event', () => {
       expect(row).toMatchObject({ canal, event, recipient: NUMBER, dueAt: world.started, subject: '' })
   })
 
-  it('the parameters are sent in the order of the template’s text, with the token and a key for repeats', async () => {
+  it('a message has its parameters in the order of the template’s text, the token and an idempotency key', async () => {
     const claim = await world.report()
     const [, sms, whatsapp] = await world.deliveries()
     await world.deliver()
@@ -60,16 +60,16 @@ describe('REP-18 the notices of a claim event', () => {
     ])
   })
 
-  it('D22 the same save again, after a lost answer, notifies nobody twice', async () => {
+  it('D22 repeating a save after a lost answer notifies nobody again', async () => {
     const { drafted, answer } = await reportClaim(world.callers.ana, { now: world.portal.clock.now })
     expect((await world.callers.ana.post('/siniestros-portal', drafted.claim)).body).toEqual(answer.body)
     expect([(await world.notifications()).length, await canales()]).toEqual([1, ['mail', 'sms', 'whatsapp']])
   })
 
-  it('D120 a move by staff notifies the person; the same state again and the person’s own correction do not', async () => {
+  it('D120 a move by staff notifies the person; a move to the same state or the person’s own correction does not', async () => {
     const claim = await world.report()
     const seen = await world.review(claim, { estadoPortal: 'POR_REVISAR' })
-    // A document waits: nothing is saved, and no notice is written.
+    // A document still waits for a decision, so the save is refused and no notice is written.
     expect(seen.status).toBe(422)
     expect(await world.notifications()).toHaveLength(1)
     const back = await world.move(claim)
@@ -92,7 +92,7 @@ describe('REP-18 the notices of a claim event', () => {
     expect(await world.notifications()).toHaveLength(2)
   })
 
-  it('a save that is refused at its end leaves no notice', async () => {
+  it('a save that is refused writes no notice', async () => {
     const { drafted } = await reportClaim(world.callers.ana, { now: world.portal.clock.now })
     const before = await world.notifications()
     const other = { ...drafted.claim, intent: 'otra-intencion-1', version: 7 }
@@ -101,7 +101,7 @@ describe('REP-18 the notices of a claim event', () => {
   })
 
   const forget = (what: string) => world.run(`UPDATE ${what} SET celular = '(02) 600 0015'`)
-  /** A claim that was reported, without its notices. */
+  /** Reports a claim and deletes its notices. */
   const untold = async () => {
     const claim = await world.report()
     for (const table of ['notice', 'notification']) await world.run(`DELETE FROM ${table}`)
@@ -120,13 +120,13 @@ describe('REP-18 the notices of a claim event', () => {
     await world.consent('aceptado')
   })
 
-  it('D126 the policyholder’s number is used where the insured person’s record has none', async () => {
+  it('D126 if the insured person’s record has no mobile number, that of the policyholder is used', async () => {
     await forget('insured_person')
     await world.report()
     expect(await world.deliveries('sms')).toMatchObject([{ recipient: '+593900099015' }])
   })
 
-  it('a closed account is not notified: its person could not sign in', async () => {
+  it('a deactivated account gets no notices, because its person cannot sign in', async () => {
     const claim = await untold()
     await world.run(`UPDATE portal_user SET active = 0 WHERE username = 'ana'`)
     await world.move(claim)
@@ -170,14 +170,14 @@ describe('REP-23 switches and templates', () => {
     },
   )
 
-  it('a template that was changed meanwhile is used in its new form', async () => {
+  it('a template that is changed before the delivery is used with its new id', async () => {
     await world.report()
     await world.configure({ sendSms: false, templates: [{ tipo: 'SINIESTRO_CREADO', idTemplate: 'la_nueva' }] })
     await world.deliver()
     expect(world.sink.posts.map(({ body }) => body.idTemplate)).toEqual(['la_nueva'])
   })
 
-  it('without MESSAGE_TOKEN nothing is sent by these channels', async () => {
+  it('without MESSAGE_TOKEN no WhatsApp or SMS is sent', async () => {
     await world.report()
     await world.deliver(world.servicesOf({ MESSAGE_TOKEN: '' }))
     await world.deliver()

@@ -1,4 +1,4 @@
-// API tests of the bell: which notifications a person gets, and which they have read, over all their devices.
+// API tests of the bell: which notifications a person gets, and that «read» counts on all their devices.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { ANA, USER } from '../../../server/seed/people.ts'
@@ -26,7 +26,7 @@ const bellOf = async (caller: Caller) => (await caller.get('/avisos')).body
 const readBy = (caller: Caller, body: Json) => caller.post('/avisos/leidos', body)
 
 describe('the bell', () => {
-  it('REP-18 returns the newest first, each with its claim, and only those of the person', async () => {
+  it('REP-18 the bell returns the person’s notifications with their claims, newest first', async () => {
     const claim = { cdCompania: 1, cdReclamo: 77, cdIncSiniestro: 2 }
     const first = await tellAna(1)
     const second = await tellAna(2, { titulo: 'Tu solicitud N.º 77 fue devuelta', texto: 'Falta la receta.', claim })
@@ -50,13 +50,13 @@ describe('the bell', () => {
     expect(await portal.anonymous.get('/avisos')).toMatchObject({ status: 401 })
   })
 
-  it('REP-18 is limited: the newest hundred, and only those are counted', async () => {
+  it('REP-18 the bell returns and counts only the newest hundred notifications', async () => {
     for (let second = 0; second < MOST_NOTIFICATIONS + 3; second += 1) await tellAna(second)
     const bell = await bellOf(ana)
     expect(bell.avisos).toHaveLength(MOST_NOTIFICATIONS)
     expect(bell.avisos[0].fecha).toBe(moment(MOST_NOTIFICATIONS + 2).toISOString())
     expect(bell.sinLeer).toBe(MOST_NOTIFICATIONS)
-    // Notifications that are no longer shown are marked as read with the others.
+    // Older notifications, which the bell does not show, are marked as read too.
     expect((await readBy(ana, { hasta: bell.avisos[0].fecha })).body).toEqual({ sinLeer: 0 })
     const left = await portal.test.db.query(sql`SELECT 1 FROM notification WHERE "readAt" IS NULL`)
     expect(left).toEqual([])
@@ -64,7 +64,7 @@ describe('the bell', () => {
 })
 
 describe('reading notifications', () => {
-  it('REP-18 a notification read on one device is read on the other; a repeat changes nothing', async () => {
+  it('REP-18 a notification read on one device is read on the others; a repeat has no effect', async () => {
     const [old, { id }] = [await tellAna(1), await tellAna(2)]
     const other = await portal.as('ana')
     expect(await readBy(ana, { ids: [id] })).toMatchObject({ status: 200, body: { sinLeer: 1 } })
@@ -75,7 +75,7 @@ describe('reading notifications', () => {
     expect(await portal.test.db.query(sql`SELECT "readAt" FROM notification WHERE id = ${id}`)).toEqual([before])
   })
 
-  it('REP-18 all up to a moment are marked as read; a later one stays unread, also within the same millisecond', async () => {
+  it('REP-18 «hasta» marks all notifications up to that time as read, to the millisecond', async () => {
     await tellAna(1)
     const late = await tellAna(2)
     await portal.test.db.query(
@@ -86,7 +86,7 @@ describe('reading notifications', () => {
     expect((await bellOf(ana)).avisos.filter(({ leido }: Json) => !leido)).toMatchObject([{ id: last.id }])
   })
 
-  it("REP-18 another person's notifications are unchanged, and their existence is not revealed", async () => {
+  it('REP-18 marking another person’s notification has no effect and reveals nothing', async () => {
     const own = await tellAna(1)
     const foreign = await tell(portal.test.db, { userId: USER.bruno, at: moment(1) })
     expect(await readBy(ana, { ids: [foreign.id, own.id] })).toMatchObject({ status: 200, body: { sinLeer: 0 } })
@@ -107,7 +107,7 @@ describe('reading notifications', () => {
   })
 })
 
-it('ADM-18 D121 staff who act for a customer have their own bell, and mark nothing as read meanwhile', async () => {
+it('ADM-18 D121 while acting, staff see their own bell and mark nothing as read', async () => {
   await tellAna(1)
   const own = await tell(portal.test.db, { userId: USER.elena, at: moment(2) })
   const elena = await portal.as('elena')

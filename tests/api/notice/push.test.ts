@@ -17,7 +17,7 @@ import { addTitulares } from '../../support/world/web-access-people.ts'
 
 const KEYS = vapidSettings()
 let portal: PortalApi
-/** The portal with the settings of production: it posts only to public addresses. */
+/** A portal with PRIVATE_TARGETS off, as in production: it posts only to public addresses. */
 let strict: People
 let ana: Caller
 let bruno: Caller
@@ -53,7 +53,7 @@ const devicesOf = async (userId: number) =>
 const atSink = (name = 'uno') => pushDevice(sink.endpoint(name))
 
 describe('subscribing a device', () => {
-  it('REP-18 the key is returned to signed-in users; without keys there is none, and no device may subscribe', async () => {
+  it('REP-18 signed-in users get the VAPID key; a portal without keys accepts no subscription', async () => {
     expect((await ana.get('/avisos/push')).body).toEqual({ clave: KEYS.VAPID_PUBLIC_KEY })
     expect((await portal.anonymous.get('/avisos/push')).status).toBe(401)
     const without = await portal.beside({ env: { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '', VAPID_SUBJECT: '' } })
@@ -63,7 +63,7 @@ describe('subscribing a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 a device that subscribes again counts once; it unsubscribes by its address, also twice', async () => {
+  it('REP-18 a device that subscribes twice is stored once, and may unsubscribe twice', async () => {
     const device = pushDevice()
     for (const _ of [1, 2]) expect(await ask(ana, device)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await devicesOf(USER.ana)).toEqual([device.subscription.endpoint])
@@ -71,7 +71,7 @@ describe('subscribing a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 of more than ten devices the one that was seen longest ago is removed', async () => {
+  it('REP-18 of more than ten devices the one that subscribed longest ago is removed', async () => {
     const devices = Array.from({ length: MOST_DEVICES + 1 }, () => pushDevice())
     for (const device of devices) {
       portal.clock.now = new Date(portal.clock.now.getTime() + 1_000)
@@ -98,13 +98,13 @@ describe('subscribing a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 a public address is accepted by the same portal', async () => {
+  it('REP-18 a portal without private targets accepts a public push address', async () => {
     expect((await ask(strict.holding(ana.cookie), pushDevice())).status).toBe(200)
   })
 
   it.each([
     ['p256dh', 'AAAA'],
-    // Of the right length, but not on the curve.
+    // A key of the right length that is not a point on the curve.
     ['p256dh', Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')],
     ['p256dh', `${pushDevice().subscription.keys.p256dh}=`],
     ['auth', Buffer.alloc(15).toString('base64url')],
@@ -120,7 +120,7 @@ describe('subscribing a device', () => {
 })
 
 describe('the owner of a device', () => {
-  it('PWA-23 REP-18 a device changes its owner when another person subscribes on it: pushes that waited for the former owner are not delivered', async () => {
+  it('PWA-23 REP-18 a device belongs to the last person who subscribed on it; pushes for the former one are withdrawn', async () => {
     const device = atSink()
     await ask(ana, device)
     const due = await pushTo(USER.ana)
@@ -134,7 +134,7 @@ describe('the owner of a device', () => {
     expect(sink.posted).toEqual([])
   })
 
-  it('REP-18 D62 a logout ends the subscription on that device only', async () => {
+  it('REP-18 D62 a logout ends the subscription of that device only', async () => {
     const [phone, tablet] = [await portal.as('ana'), await portal.as('ana')]
     const [onPhone, onTablet] = [pushDevice(), pushDevice()]
     await ask(phone, onPhone)
@@ -143,7 +143,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([onTablet.subscription.endpoint])
   })
 
-  it('REP-18 another person who signs in in the same browser, without a logout before, ends the subscription', async () => {
+  it('REP-18 a sign-in by another person in the same browser ends the former person’s subscription', async () => {
     const phone = await portal.as('ana')
     await ask(phone, pushDevice())
     const basic = `Basic ${Buffer.from(`bruno:${PASSWORD}`).toString('base64')}`
@@ -151,7 +151,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 a new password ends the subscription on all devices except the one on which it was chosen', async () => {
+  it('REP-18 a password change ends the subscriptions of all other devices', async () => {
     const [mine, theirs] = [await portal.as('carla'), await portal.as('carla')]
     const device = pushDevice()
     await ask(mine, device)
@@ -161,7 +161,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.carla)).toEqual([device.subscription.endpoint])
   })
 
-  it('REP-18 an expired session does not end the subscription: the person has not left the device', async () => {
+  it('REP-18 an expired session does not end the subscription, because the person did not log out', async () => {
     const phone = await portal.as('ana')
     await ask(phone, pushDevice())
     portal.clock.now = new Date(portal.clock.now.getTime() + 8 * 24 * 3_600_000)
@@ -171,7 +171,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.ana)).toHaveLength(1)
   })
 
-  it('REP-18 a closed account is notified on no device, and waiting pushes are not sent', async () => {
+  it('REP-18 a deactivated account gets no pushes, and its waiting pushes are withdrawn', async () => {
     await ask(ana, atSink())
     const due = await pushTo(USER.ana)
     expect(due.length).toBeGreaterThan(0)
@@ -185,7 +185,7 @@ describe('the owner of a device', () => {
     expect(sink.posted).toEqual([])
   })
 
-  it('REP-18 D122 an administrator who removes web access ends the subscription on every device', async () => {
+  it('REP-18 D122 removing web access ends all subscriptions of the account', async () => {
     const { db } = portal.test
     const admin = await portal.as('admin')
     await addTitulares(db, 1, '13')
@@ -201,7 +201,7 @@ describe('the owner of a device', () => {
   })
 })
 
-/** Writes a notification to a person; returns the pushes that are due for it. */
+/** Writes a notification for a person; returns its due pushes. */
 async function pushTo(userId: number, more: Partial<Parameters<typeof tell>[1]> = {}): Promise<Due[]> {
   const { db } = portal.test
   const { id, event } = await tell(db, { userId, at: portal.clock.now, ...more })
@@ -218,8 +218,8 @@ function send(due: Due): Promise<void> {
   return channel.send(due)
 }
 
-describe('a push', () => {
-  it('REP-18 D22 is sent once for each device, sealed so that only that device reads it, signed by the keys of the portal', async () => {
+describe('sending a push', () => {
+  it('REP-18 D22 each device gets one push, which only that device can decrypt, signed with the portal’s key', async () => {
     const [phone, tablet] = [atSink('uno'), atSink('dos')]
     await ask(ana, phone)
     await ask(ana, tablet)
@@ -276,7 +276,7 @@ describe('a push', () => {
     expect(sink.posted).toHaveLength(2)
   })
 
-  it('REP-18 is not sent when its notification was read on another device meanwhile', async () => {
+  it('REP-18 a push is withdrawn if its notification has been read on another device', async () => {
     await ask(ana, atSink())
     const [due] = await pushTo(USER.ana)
     await ana.post('/avisos/leidos', { hasta: portal.clock.now.toISOString() })
@@ -285,7 +285,7 @@ describe('a push', () => {
   })
 })
 
-/** Returns whether the VAPID header names the portal's key, and its token is signed by it, for this service. */
+/** Returns whether the VAPID header has the portal's key, and a token for this service that the key has signed. */
 async function isSigned(authorization: string, audience: string): Promise<boolean> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')

@@ -1,4 +1,4 @@
-// API tests of the call that starts a claim's messages: it writes no notices itself.
+// API tests of send-message, which reports on the messages of a claim and writes none itself.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOTICE_TYPES } from '../../../src/domain/notice/notice-type.ts'
 import { type NoticeWorld, openNoticeWorld } from '../../support/api/notice-world.ts'
@@ -21,7 +21,7 @@ describe('REP-18 send-message', () => {
       ...more,
     })
 
-  it('D22 writes nothing, however often and with whatever type it is called', async () => {
+  it('D22 send-message writes no notices, however often and with whatever type it is called', async () => {
     const claim = await world.report()
     const before = [await world.notifications(), await world.deliveries()]
     for (const tipo of NOTICE_TYPES)
@@ -35,7 +35,7 @@ describe('REP-18 send-message', () => {
     expect(world.sink.posts).toHaveLength(2)
   })
 
-  it('is refused to users who may not see the claim, and for another type', async () => {
+  it('send-message is 403 for users who may not see the claim, and 400 for an unknown type', async () => {
     const claim = await world.report()
     for (const by of [world.callers.bruno, world.callers.marco]) expect((await send(claim, {}, by)).status).toBe(403)
     expect((await send({ ...claim, cdIncSiniestro: 999_999 })).status).toBe(403)
@@ -43,7 +43,7 @@ describe('REP-18 send-message', () => {
     expect((await send(claim, {}, world.portal.anonymous)).status).toBe(401)
   })
 
-  it('reports that the message was given up', async () => {
+  it('send-message reports a message that was given up', async () => {
     const claim = await world.report()
     world.sink.behave({ status: 400 })
     await world.deliver()

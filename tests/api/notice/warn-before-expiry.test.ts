@@ -1,5 +1,4 @@
-// API tests of the daily notice that a prescription expires: for which prescriptions, when, and once, over any number of
-// instances.
+// API tests of the daily notice that a prescription will expire: for which prescriptions, on which day, and only once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { prepareExpiryWarning } from '../../../server/notice/daily/warn-before-expiry.ts'
@@ -35,8 +34,8 @@ beforeEach(async () => {
   await claim.setTo('INGRESADO')
 })
 
-describe('DOC-27 the notified prescriptions', () => {
-  it('D80 a prescription that expires in 15 days is notified by every channel, from seven in the morning', async () => {
+describe('DOC-27 prescriptions with a notice', () => {
+  it('D80 a prescription that expires in 15 days causes one notice by every channel, from seven in the morning on', async () => {
     await setExpiry(addDays(TODAY, 15))
     const warn = instance()
     setDay(TODAY, '06:59')
@@ -95,8 +94,8 @@ describe('DOC-27 the notified prescriptions', () => {
   })
 })
 
-describe('DOC-27 D22 the number of notices', () => {
-  it('no notice is repeated the same day, after a restart, or on any day until the expiry', async () => {
+describe('DOC-27 D22 one notice per prescription', () => {
+  it('no notice is repeated the same day, after a restart, or on a later day', async () => {
     await setExpiry(addDays(TODAY, 15))
     const warn = instance()
     for (let day = TODAY; day <= addDays(TODAY, 16); day = addDays(day, 1)) {
@@ -108,19 +107,19 @@ describe('DOC-27 D22 the number of notices', () => {
     expect(await world.deliveries('mail')).toHaveLength(1)
   })
 
-  it('two concurrent instances notify of each prescription once', async () => {
+  it('two concurrent instances write one notice for each prescription', async () => {
     await setExpiry(addDays(TODAY, 10))
     await setExpiry(addDays(TODAY, 10), claim.docs.report)
     await world.db.query(sql`UPDATE document SET tipo = 'RECETA' WHERE uuid = ${claim.docs.report}`)
     setDay(TODAY)
-    // Outside its transactions an instance queries only the day's run: both believe that they own it.
+    // Outside its transactions an instance only queries the daily run; this answer lets both instances run it.
     const believing = { ...world.db, query: async <Row>() => [{ job: 'mine' }] as Row[] }
     const services = { ...world.servicesOf(), db: believing }
     await Promise.all([1, 2].map(() => prepareExpiryWarning(services)()))
     expect((await eventsOf()).toSorted()).toEqual([await eventOf(), await eventOf(claim.docs.report)].toSorted())
   })
 
-  it('a better photo of the same prescription is not notified again, another date is', async () => {
+  it('replacing a prescription causes a new notice only if the expiry date changes', async () => {
     await setExpiry(addDays(TODAY, 15))
     setDay(TODAY)
     await instance()()
@@ -140,7 +139,7 @@ describe('DOC-27 D22 the number of notices', () => {
   })
 })
 
-it('DOC-27 DOC-30 the notice uses the date that the person enters with the prescription', async () => {
+it('DOC-27 DOC-30 the notice has the expiry date that the person entered for the prescription', async () => {
   await world.run('DELETE FROM notice')
   await world.run('DELETE FROM notification')
   await claim.setTo('POR_REGULARIZAR', { recipe: 'DEVUELTO' })

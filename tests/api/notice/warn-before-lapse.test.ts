@@ -1,4 +1,4 @@
-// API tests of the daily notice that a claim will lapse: to whom, when, and once, over any number of instances.
+// API tests of the daily notice that a claim will lapse: for which claims, on which day, to whom, and only once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { prepareLapseWarning } from '../../../server/notice/daily/warn-before-lapse.ts'
@@ -11,14 +11,14 @@ import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
 import { addWaitingClaims, moveAgain } from '../../support/world/waiting-claims.ts'
 
-/** The first day of the warning for a claim that last moved on MOVED, with the default of 180 days. */
+/** The first day on which a claim that last moved on MOVED causes a notice, with the default of 180 days. */
 const DAY = calendarDate('2027-03-10')
 const MOVED = addDays(DAY, -165)
 
 let portal: PortalApi
 let db: Database
 let services: Services
-/** One more instance of the server, without any state. */
+/** Starts another instance of the job. */
 const instance = () => prepareLapseWarning(services)
 beforeAll(async () => {
   portal = await openPortal()
@@ -52,8 +52,8 @@ const eventsOf = async () =>
   (await db.query<{ event: string }>(sql`SELECT event FROM notice ORDER BY event`)).map(({ event }) => event)
 const nameOf = (cdReclamo: number, orden = 2) => `SINIESTRO_CADUCIDAD:${cdReclamo}:${orden}`
 
-describe('which claims', () => {
-  it('REP-20 D80 the notice is due 15 days before the claim lapses, from seven in the morning, and contains all that is needed', async () => {
+describe('claims with a notice', () => {
+  it('REP-20 D80 the notice is due 15 days before the claim lapses, from seven in the morning on, with its full text', async () => {
     const cdReclamo = await addClaim(MOVED, { comentario: 'Falta la receta\nde la farmacia.' })
     const warn = instance()
     for (const [day, time] of [[addDays(DAY, -1), '23:59'] as const, [DAY, '06:59'] as const]) {
@@ -82,7 +82,7 @@ describe('which claims', () => {
           'Complétala hasta el 25/03/2027. Después ya no podrás cambiarla.',
           'Ingresa en http://portal.test y ábrela en «Siniestros Reportados».',
           `¿Tienes dudas? Llama a ${claim?.ejecutivo}: (02) 600 0001 o 0900000001.`,
-          // The reviewer's words may mention health: they stand at the end, where no preview shows them.
+          // The reviewer's comment may mention health, so it comes last, where no preview shows it.
           'Te pedimos: «Falta la receta de la farmacia.»',
           'Portal Quitumbe',
         ].join('\n\n'),
@@ -94,7 +94,7 @@ describe('which claims', () => {
     [164, '00:00', 0],
     [165, '23:59', 1],
     [180, '00:00', 1],
-    // Lapsed since midnight.
+    // The claim lapsed at midnight.
     [181, '23:59', 0],
   ])('REP-20 D80 a claim that moved last %i days ago causes at %s %i notices', async (ago, time, count) => {
     await addClaim(addDays(DAY, -ago), { time })
@@ -103,7 +103,7 @@ describe('which claims', () => {
   })
 
   it.each(PORTAL_STATE_NAMES)(
-    'REP-20 D80 in %s a notice is written only if the claim waits for its person',
+    'REP-20 D80 a claim in %s causes a notice only if it waits for its person',
     async (estado) => {
       await addClaim(MOVED, { estado })
       await instance()()
@@ -111,12 +111,12 @@ describe('which claims', () => {
     },
   )
 
-  it('REP-20 D80 a deactivated account gets no notice: its person could not sign in; another account of the claim gets it', async () => {
+  it('REP-20 D80 a deactivated account gets no notice; another account that may see the claim gets it', async () => {
     const cdReclamo = await addClaim(MOVED)
     await db.query(sql`UPDATE portal_user SET active = 0 WHERE id = 1`)
     await instance()()
     expect(await eventsOf()).toEqual([])
-    // Its patient, who sees the claim and can correct it, has an account too.
+    // Bruno becomes the patient: his account can see and correct the claim.
     await db.query(sql`UPDATE claim_report SET "cdTitular" = i."cdTitular", "cdAsegurado" = i."cdAsegurado"
       FROM (SELECT * FROM insured_person WHERE cedula = ${CEDULA.bruno} LIMIT 1) i WHERE "cdReclamo" = ${cdReclamo}`)
     for (let round = 0; round < 2; round += 1) {
@@ -131,8 +131,8 @@ describe('which claims', () => {
   })
 })
 
-describe('the number of notices', () => {
-  it('REP-20 D22 no notice is repeated the same day, after a restart, or on any day until the claim lapses', async () => {
+describe('one notice per claim and movement', () => {
+  it('REP-20 D22 no notice is repeated the same day, after a restart, or on a later day', async () => {
     const cdReclamo = await addClaim(MOVED)
     const warn = instance()
     for (let day = DAY; day <= addDays(DAY, 17); day = addDays(day, 1)) {
@@ -158,19 +158,19 @@ describe('the number of notices', () => {
     expect(await eventsOf()).toEqual([nameOf(cdReclamo), nameOf(cdReclamo, 3)])
   })
 
-  it('REP-20 D22 two concurrent instances write each notice once, also when both believe that they own the run', async () => {
+  it('REP-20 D22 two concurrent instances write one notice per claim, even if both believe that they own the run', async () => {
     const claims = await addClaims(MOVED, { count: 250 })
     expect((await Promise.all([instance()(), instance()()])).toSorted()).toEqual([false, true])
     expect(await eventsOf()).toEqual(claims.map((each) => nameOf(each)))
 
     const others = await addClaims(MOVED, { count: 250 })
-    // Outside its transactions an instance queries only the day's run.
+    // Outside its transactions an instance only queries the daily run; this answer lets both instances run it.
     const believing = { ...db, query: async <Row>() => [{ tries: 1 }] as Row[] }
     await Promise.all([1, 2].map(() => prepareLapseWarning({ ...services, db: believing })()))
     expect(await eventsOf()).toEqual([...claims, ...others].map((each) => nameOf(each)))
   })
 
-  it('REP-20 D22 a run that died after its first batch is taken over two minutes later, and no person is notified twice', async () => {
+  it('REP-20 D22 a run that died is taken over after two minutes, and nobody is notified twice', async () => {
     const claims = await addClaims(MOVED, { count: 250 })
     let batches = 0
     const dying: Database = {
@@ -194,7 +194,7 @@ describe('the number of notices', () => {
     expect(await eventsOf()).toEqual(claims.map((each) => nameOf(each)))
   })
 
-  it("REP-20 D22 an instance whose run was taken over stops after its batch, and does not end the other's run", async () => {
+  it('REP-20 D22 an instance that has lost its run stops after its batch, and does not mark the run as done', async () => {
     await addClaims(MOVED, { count: 250 })
     let batches = 0
     const slow: Database = {
@@ -211,7 +211,7 @@ describe('the number of notices', () => {
     expect(await db.query(sql`SELECT "dueAt" FROM job WHERE kind = 'lapse-warning'`)).toEqual([{ dueAt: until }])
   })
 
-  it("D80 a check before its hour, or after the day's run, sends no query to the database", async () => {
+  it('D80 before seven in the morning, and after the run of the day, the job sends no database query', async () => {
     let questions = 0
     const counted: Database = {
       ...db,

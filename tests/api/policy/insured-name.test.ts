@@ -1,4 +1,5 @@
-// API tests of the names of insured persons: surnames come first, lists are sorted by them, and any part finds a person.
+// API tests of the names of insured persons: surnames come first, lists are sorted by surname, and any part of a name
+// finds its person.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BRANCH } from '../../../server/seed/world.ts'
 import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const named = (nombres: string, apellidos: string) => ({ dscObjeto: `${nombres} ${apellidos}`, nombres, apellidos })
   await addInsured(db, 1, 0, named('Ana Belén', 'Zurita Yánez'))
   await addInsured(db, 1, 1, named('Óscar', 'Acosta'))
-  // An insurer that sends the name as one text.
+  // Some insurers send the whole name as one text.
   await addInsured(db, 1, 2, { dscObjeto: 'MENA LUIS' })
 })
 afterAll(() => portal.close())
@@ -27,13 +28,13 @@ async function namesOf(asked: object): Promise<string[]> {
   return answer.body.content.map(({ dscObjeto }: { dscObjeto: string }) => dscObjeto)
 }
 
-it('POL-19a D106 surnames come before names, and the list is sorted by them', async () => {
+it('POL-19a D106 surnames come before first names, and the list is sorted by surname', async () => {
   expect(await namesOf({})).toEqual(['Zurita Yánez Ana Belén', 'Acosta Óscar', 'MENA LUIS'])
   const sorted = [{ id: 'dscObjeto', desc: false }]
   expect(await namesOf({ sorted })).toEqual(['Acosta Óscar', 'MENA LUIS', 'Zurita Yánez Ana Belén'])
 })
 
-it('POL-19a NAV-09 a person is found by any parts of the names', async () => {
+it('POL-19a NAV-09 a person is found by parts of the names in any order', async () => {
   for (const typed of ['zurita YANEZ ana', 'belen zurita', 'Ana Belén Z'])
     expect([typed, await namesOf({ dscObjeto: typed })]).toEqual([typed, ['Zurita Yánez Ana Belén']])
 })

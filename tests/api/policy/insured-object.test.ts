@@ -1,4 +1,4 @@
-// API tests of insured objects: things by the movement that added them, titulares with their dependents.
+// API tests of insured objects: things by the movement that added them, and titulares with their dependents.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
@@ -31,8 +31,8 @@ const codesOf = async (caller: Caller, policy: TestPolicy, asked: Json = {}): Pr
   (await list(caller, policy, asked)).body.content.map(({ cdObjCotizacion }: Json) => cdObjCotizacion)
 const codes = (...words: string[]) => words.map((word) => code[word])
 
-describe('things', () => {
-  it('POL-09a the movement of the policy lists all objects, an endorsement those it added, sorted by item', async () => {
+describe('insured things', () => {
+  it('POL-09a the first movement lists all objects of the policy, an endorsement only those that it added', async () => {
     expect(await list(ana, fleet)).toMatchObject({ status: 200, body: { totalPages: 1, total: 3, sorted: [] } })
     expect(await codesOf(ana, fleet)).toEqual(codes('truck', 'car', 'later'))
     const place = { cdRamo: BRANCH.vehicle, cdUbicacion: fleet.cdUbicacion }
@@ -46,7 +46,7 @@ describe('things', () => {
     expect(await codesOf(ana, textOnly)).toEqual(codes('truck', 'car', 'later'))
   })
 
-  it('POL-24 have every field, including those of a vehicle', async () => {
+  it('POL-24 an insured thing has every field, including those of a vehicle', async () => {
     const { content } = (await list(ana, fleet, { dscObjeto: 'camion' })).body
     expect(content).toEqual([
       {
@@ -126,8 +126,8 @@ describe('things', () => {
   })
 })
 
-describe('people', () => {
-  it('POL-19a the titulares of a policy or a location are returned with the number of insured persons of each', async () => {
+describe('insured people', () => {
+  it('POL-19a the titulares of a policy or a location are returned with the number of insured persons in their family', async () => {
     const { content } = (await list(elena, group)).body
     expect(content.map((row: Json) => [row.cdObjCotizacion, row.cantidad])).toEqual([
       [code['other'], 1],
@@ -162,7 +162,7 @@ describe('people', () => {
     expect(await codesOf(elena, group, { cedulaO: '799' })).toEqual([])
   })
 
-  it('POL-19b POL-16c the dependents of a titular are returned, and their beneficiaries', async () => {
+  it('POL-19b POL-16c the dependents and the beneficiaries of a titular are returned', async () => {
     for (const path of [
       `/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['own']}`,
       `/vam/subObjeto?cdCompania=1&cdObjCotizacion=${code['own']}`,
@@ -179,7 +179,7 @@ describe('people', () => {
     }
   })
 
-  it('POL-19c the counts cover the rows of all pages, whatever the page size', async () => {
+  it('POL-19c the rows and counts are the same whatever the page size', async () => {
     const whole = (await list(elena, group)).body
     const pages: Json[] = []
     for (let page = 0; page < 4; page += 1) pages.push((await list(elena, group, { page, pageSize: 1 })).body)
@@ -196,7 +196,7 @@ describe('people', () => {
     expect((await list(elena, group, { page: 4, pageSize: 1 })).body).toMatchObject({ content: [], totalPages: 4 })
   })
 
-  it('POL-19c a list of more than a thousand is counted completely', async () => {
+  it('POL-19c the total of a list with more than a thousand rows is exact', async () => {
     const policy = await addPolicy(portal.test.db, 9, { cdRamo: BRANCH.groupMedical })
     const person = { cdUbicacion: policy.cdUbicacion, searchName: '', parentesco: 'TITULAR', cedula: '' }
     const rows = Array.from({ length: 1_203 }, (_, at) => {
@@ -209,8 +209,8 @@ describe('people', () => {
   })
 })
 
-describe('access', () => {
-  it('D98 objects are visible to the policyholder and the portfolio, a titular also to the family', async () => {
+describe('access to insured objects', () => {
+  it('D98 objects are visible only to the policyholder and the portfolio; a titular also sees the own dependents', async () => {
     const bruno = await portal.as('bruno')
     for (const path of ['/polizas/subobjetos?cdObjetoCotizacion=', '/vam/subObjeto?cdObjCotizacion=']) {
       for (const word of ['foreign', 'other', 'far', 'gone'])
@@ -237,7 +237,7 @@ describe('access', () => {
     expect((await ana.get(path)).status).toBe(200)
   })
 
-  it('POL-19a the 300 insured persons of andes are visible to andes, not to ana', async () => {
+  it('POL-19a andes sees its 300 insured persons; ana, who is one of them, does not see the others', async () => {
     const { db } = portal.test
     await addIssuing(db)
     const [policy] = await db.query<TestPolicy>(sql`SELECT p.*, l."cdUbicacion" FROM policy p

@@ -1,4 +1,4 @@
-// API tests of the insured person's list of policies: results, order, and whose premiums are visible.
+// API tests of an insured person's list of policies: its rows and order, and who sees which premiums.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
@@ -31,7 +31,7 @@ const insured = (caller: Caller, asked: Record<string, string> = {}) =>
   caller.post(`/vam/polizas?${new URLSearchParams({ pageSize: '100', poliza: 'ZZ-', ...asked })}`)
 
 describe('the insured person’s list', () => {
-  it('POL-12 contains only health and life policies, one row per location, with the codes of the location', async () => {
+  it('POL-12 the list contains only health and life policies, with one row for each location', async () => {
     const { body } = await insured(ana, { ci: CEDULA.ana })
     const { cdUbicacion } = policyCodes(7)
     expect(body.content.map((row: Json) => [row.poliza, row.cdUbicacion, row.cdObjCotizacion])).toEqual([
@@ -47,7 +47,7 @@ describe('the insured person’s list', () => {
     })
   })
 
-  it('POL-12 is paged, sorted and filtered as requested', async () => {
+  it('POL-12 the list can be paged, sorted and filtered', async () => {
     const sorted = JSON.stringify([{ id: 'poliza', desc: true }])
     const { body } = await insured(ana, { page: '1', pageSize: '1', sorted })
     expect(body).toMatchObject({ totalPages: 3, sorted: [{ id: 'poliza', desc: true }] })
@@ -78,7 +78,7 @@ describe('the insured person’s list', () => {
     expect(await numbers(true)).toEqual([...expected].reverse())
   })
 
-  it('POL-12 a person insured at one location by two families has two rows; one who was removed has none', async () => {
+  it('POL-12 a person insured in two families at one location has two rows; a person who was removed has none', async () => {
     const { db } = portal.test
     await addPolicy(db, 40, { poliza: 'YY-40', cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical })
     const gone = await addInsured(db, 40, 0, { cedula: CEDULA.ana, exclusion: 2, totPriActual: 1 })
@@ -95,7 +95,7 @@ describe('the insured person’s list', () => {
   })
 
   const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion } = policyCodes(7)
-  it("POL-23 POL-28 a row has every field; for an employer's policy it has the person's own premium instead of the totals", async () => {
+  it('POL-23 POL-28 a row has every field; in an employer’s policy the insured person sees only the own premium', async () => {
     await portal.test.db.query(
       sql`UPDATE movement SET "totPrima" = 9000000 WHERE "cdRamoCotizacion" = ${cdRamoCotizacion}`,
     )
@@ -144,7 +144,7 @@ describe('the insured person’s list', () => {
     expect([second.valPrima, second.valAsegurado]).toEqual([0, 0])
   })
 
-  it('POL-23 D32 for an individual policy, and for one that they hold, the insured person gets the totals', async () => {
+  it('POL-23 D32 the insured person sees the totals of an individual policy, and of a policy that they hold', async () => {
     const sumsOf = async (ramo: number) =>
       (await insured(ana, { ramo: String(ramo) })).body.content.map((row: Json) => [
         row.valPrima,
@@ -169,7 +169,7 @@ describe('the insured person’s list', () => {
     expect([unsized.status, unsized.body]).toEqual([200, (await ana.post('/vam/polizas')).body])
   })
 
-  it('POL-12 staff see the policies of the insured persons in their portfolio, all of them if no person is named', async () => {
+  it('POL-12 staff see all health and life policies of their portfolio, or those of one insured person', async () => {
     expect((await insured(elena, { ci: CEDULA.ana })).body.content).toHaveLength(2)
     const { content } = (await insured(elena)).body
     expect(content.map((row: Json) => [row.poliza, row.cdObjCotizacion])).toEqual([
@@ -197,19 +197,19 @@ describe('the insured person’s list', () => {
     expect((await insured(elena, { cdAsegurado: '', ci: '' })).body).toEqual((await insured(elena)).body)
     const [bruno = ''] = await codesOf(CEDULA.bruno)
     const [mateo = ''] = await codesOf(CEDULA.mateo)
-    // Both filters apply: no policy insures both persons at once.
+    // A code and a cédula both apply, and no policy insures both persons.
     expect((await insured(elena, { cdAsegurado: mateo, ci: CEDULA.ana })).body.content).toEqual([])
     for (const cdAsegurado of [bruno, '2147000000'])
       expect((await insured(elena, { cdAsegurado })).status, cdAsegurado).toBe(403)
     const admin = await portal.as('admin')
     expect((await insured(admin, { cdAsegurado: '2147000000' })).body).toMatchObject({ content: [], total: 0 })
-    // For customers a code has no effect unless it is their own: not even that of their child.
+    // Customers may only send a code of their own, which has no effect; even the code of their child is 403.
     expect((await insured(ana, { cdAsegurado: codes[0] ?? '' })).body).toEqual((await insured(ana)).body)
     for (const cdAsegurado of [bruno, mateo, '2147000000'])
       expect((await insured(ana, { cdAsegurado })).status, cdAsegurado).toBe(403)
   })
 
-  it('POL-12 for staff the locations of a policy are distinguished by place, plan, and titular if there is only one', async () => {
+  it('POL-12 staff see place and plan of each location, and the titular if there is only one', async () => {
     const { db } = portal.test
     const group = { poliza: 'XX-50', cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical }
     await addPolicy(db, 50, group)
@@ -233,7 +233,7 @@ describe('the insured person’s list', () => {
     for (const ci of ['0911111111', '0922222222']) expect(await places({ ci })).toEqual([['MANTA', plan, 'Segunda']])
   })
 
-  it('D98 a foreign cédula is 403, also that of a child whom the person may not consult', async () => {
+  it('D98 another person’s cédula is 403, also that of a child whom the person may not consult', async () => {
     for (const ci of [CEDULA.bruno, CEDULA.mateo, '0000000000']) expect((await insured(ana, { ci })).status).toBe(403)
   })
 })

@@ -1,4 +1,4 @@
-// API tests of the options of search filters, and of the names of people and companies.
+// API tests of the lists behind the search filters, and of the calls for the name of a person or company.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('SYS-02 the lists', () => {
+describe('SYS-02 the lists behind the search filters', () => {
   it.each([
     ['/ramo', ['cdRamo', 'nmRamo', 'cdRamGrupo'], 'nmRamo'],
     ['/ramgrupos', ['cdRamGrupo', 'nmRamGrupo'], 'nmRamGrupo'],
@@ -39,7 +39,7 @@ describe('SYS-02 the lists', () => {
     expect((await portal.anonymous.get(path)).status).toBe(401)
   })
 
-  it('SYS-02 one insurer and one plan are returned by their code, and nothing for unknown codes', async () => {
+  it('SYS-02 one insurer or plan is returned by its code, and null for an unknown code', async () => {
     const [first] = (await ana.get('/aseguradora')).body
     expect((await ana.get(`/aseguradora/${first.cdAseguradora}`)).body).toEqual(first)
     expect((await ana.get('/plan/1/900')).body).toEqual({ cdPlan: 1, dscPlan: expect.any(String) })
@@ -50,8 +50,8 @@ describe('SYS-02 the lists', () => {
   })
 })
 
-describe('names', () => {
-  it('SYS-02 POL-29 D103 of a client are returned to the client and to the portfolio, under every base address', async () => {
+describe('names of clients and insured persons', () => {
+  it('SYS-02 POL-29 D103 a client and the portfolio can read the client’s name, under every base address', async () => {
     const client = { cdCliente: CLIENT.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela' }
     for (const caller of [ana, elena]) {
       expect((await caller.get(`/cliente?cdCliente=${CLIENT.ana}`)).body).toMatchObject(client)
@@ -64,7 +64,7 @@ describe('names', () => {
     expect(body.titular).toBe('TEJIDOS ANDES DE QUITUMBE S.A.')
   })
 
-  it('D98 of a foreign client are refused with 403, and so are those of an unknown client', async () => {
+  it('D98 the name of another client is 403, and so is that of an unknown client', async () => {
     for (const path of ['/cliente', ...NAME_BASES.map((base) => `${base}/cliente-nombre`)]) {
       for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
         expect((await ana.get(`${path}?cdCliente=${cdCliente}`)).status).toBe(403)
@@ -75,7 +75,7 @@ describe('names', () => {
     }
   })
 
-  it('POL-16c of an insured person are returned by cédula: separately for a client, as one text for others', async () => {
+  it('POL-16c the name of an insured person is read by cédula; only for a client it has two parts', async () => {
     const own = { cedula: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', usuarioWeb: 1 }
     for (const caller of [ana, elena])
       expect((await caller.get(`/vam/usuario?ci=${CEDULA.ana}`)).body).toMatchObject(own)

@@ -1,5 +1,4 @@
-// Tests that the counts on the tabs of a policy's detail equal the lengths of its lists, for users who may read the
-// lists.
+// API tests that the counts on the tabs of a policy's detail equal the lengths of the lists behind the tabs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -28,7 +27,7 @@ const ask = (caller: Caller, path: string, query: Record<string, string | number
 const counts = (caller: Caller, { cdCompania, cdRamoCotizacion, cdUbicacion }: Codes): Promise<Answer> =>
   ask(caller, '/polizas/conteos', { cdCompania, cdRamoCotizacion, cdUbicacion: cdUbicacion ?? '' })
 
-/** Returns the lengths of the lists behind the tabs of a detail, read one by one; null where a list is refused. */
+/** Returns the lengths of the lists behind the tabs, each read by its own call; null for a list that is refused. */
 async function listed(caller: Caller, { cdCompania, cdRamoCotizacion: ramo, cdUbicacion }: Codes) {
   const rows = async (path: string, query: Record<string, number>, of = (body: Json): Json[] => body) => {
     const { status, body } = await ask(caller, path, { cdCompania, ...query })
@@ -54,10 +53,7 @@ async function listed(caller: Caller, { cdCompania, cdRamoCotizacion: ramo, cdUb
   }
 }
 
-/**
- * Returns the codes of one movement, and of one row of insured persons or locations, for every ramo that the person
- * sees.
- */
+/** Returns, for each ramo that the person sees, the codes of one movement and of one location. */
 async function someOf(caller: Caller): Promise<Codes[]> {
   const ofEachRamo = (rows: Json[]): Json[] => [...new Map(rows.map((row) => [row.cdRamo, row])).values()]
   const { body: moved } = await caller.post('/gen/v-polizas', POLICY_SAMPLES.searchMovements().body)
@@ -69,9 +65,9 @@ async function someOf(caller: Caller): Promise<Codes[]> {
   return [...movements, ...ofEachRamo([...insured.content, ...places])]
 }
 
-describe('the demo world', () => {
+describe('the counts in the demo world', () => {
   it.each(['ana', 'andes', 'carla', 'elena', 'marco'] as const)(
-    'POL-13a POL-13c POL-14a each tab of each policy of %s counts the rows of its list',
+    'POL-13a POL-13c POL-14a the counts on the tabs of %s’s policies equal the lengths of their lists',
     async (person) => {
       const caller = await portal.as(person)
       const policies = await someOf(caller)
@@ -85,7 +81,7 @@ describe('the demo world', () => {
         expect([codes, status, body]).toEqual([codes, 200, await listed(caller, codes)])
         for (const [name, count] of Object.entries(body)) sums[name] = (sums[name] ?? 0) + Number(count)
       }
-      // Where all counts are 0 the test proves nothing.
+      // Some counts must not be 0, or the comparison would prove nothing.
       const holdsThings = person === 'andes' || person === 'elena'
       const proved = [
         'coberturas',
@@ -124,7 +120,7 @@ describe('access to the counts', () => {
     ])
   })
 
-  it('SYS-03a an insured person gets the counts of their location only, without beneficiaries; the portfolio gets all', async () => {
+  it('SYS-03a an insured person gets the counts of the own location without beneficiaries; the portfolio gets all', async () => {
     const [ana, elena] = [await portal.as('ana'), await portal.as('elena')]
     const own = (await counts(ana, group)).body
     const all = (await counts(elena, group)).body
@@ -136,7 +132,7 @@ describe('access to the counts', () => {
     expect(own.coberturas).toBe(all.coberturas)
   })
 
-  it("D98 another person's policy, location or company is refused, as its lists are", async () => {
+  it('D98 the counts of another person’s policy, location or company are 403', async () => {
     const ana = await portal.as('ana')
     for (const person of ['bruno', 'carla', 'marco'] as const)
       expect([person, (await counts(await portal.as(person), group)).status]).toEqual([person, 403])

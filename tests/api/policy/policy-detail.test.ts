@@ -1,4 +1,4 @@
-// API tests of the detail of a policy: locations, executive and terms, and who may read each.
+// API tests of the detail of a policy: its locations, executive and terms, and who may read them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
@@ -20,11 +20,11 @@ let bruno: Caller
 let carla: Caller
 let elena: Caller
 let marco: Caller
-/** Policies: ana's fleet with two movements and two locations, one of a company that insures ana, and one of carla. */
+/** Ana's fleet with two movements and two locations, a company's policy that insures ana, and a policy of carla. */
 let fleet: TestPolicy
 let group: TestPolicy
 let foreign: TestPolicy
-/** A policy in which ana was insured, and in which her child still is. */
+/** A policy from which ana was removed, and in which her child is still insured. */
 let left: TestPolicy
 let added: TestPolicy
 const terms: Record<'policy' | 'place' | 'other' | 'group' | 'groupPlace' | 'foreign' | 'groupOther', number> = {
@@ -75,8 +75,8 @@ const ask = (caller: Caller, path: string, query: Record<string, string | number
 const at = ({ cdCompania, cdUbicacion }: TestPolicy) => ({ cdCompania, cdUbicacion })
 const of = ({ cdCompania, cdRamoCotizacion }: TestPolicy) => ({ cdCompania, cdRamoCotizacion })
 
-describe('executive and locations', () => {
-  it('POL-05 POL-16a the executive of a policy is returned in both areas', async () => {
+describe('executive and locations of a policy', () => {
+  it('POL-05 POL-16a the executive’s contact is returned by both addresses, and only for the own executive', async () => {
     const contact = { nombres: 'Elena Ruiz Cárdenas', correos: expect.any(String), telefonos: expect.any(String) }
     for (const caller of [ana, elena]) {
       const gen = await ask(caller, '/gen/ejecutivoAdm', { cdEjecutivo: EXECUTIVE.elena, cdCompania: 1 })
@@ -109,7 +109,7 @@ describe('executive and locations', () => {
     for (const caller of [ana, bruno, marco]) expect((await ask(caller, '/gen/ubicacion', of(group))).status).toBe(403)
   })
 
-  it('POL-16a an insured person gets their own location, without the number of others there', async () => {
+  it('POL-16a an insured person gets the own location, without the number of insured persons', async () => {
     const { body } = await ask(ana, '/vam/ubicacion', at(group))
     expect(body).toEqual([expect.objectContaining({ ...group, personas: null, vigentes: null })])
     const beside = { cdCompania: 1, cdUbicacion: group.cdUbicacion + 1 }
@@ -128,7 +128,7 @@ describe('executive and locations', () => {
   })
 })
 
-describe('the terms', () => {
+describe('the terms of a policy', () => {
   const n = (name: keyof typeof terms) => Object.keys(terms).indexOf(name) + 1
 
   it.each(['/polizas/coberturas', '/polizas/vam/coberturas', '/vam/coberturas'])(
@@ -152,7 +152,7 @@ describe('the terms', () => {
     },
   )
 
-  it('POL-15b clauses are returned of a location or, by ramoCot, of the whole policy; without either code it is 400', async () => {
+  it('POL-15b clauses are returned by location, or by ramoCot for the whole policy; without either it is 400', async () => {
     const names = ({ body }: Answer) => body.map(({ nmClausula }: Json) => nmClausula)
     expect(names(await ask(ana, '/polizas/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
     expect(names(await ask(ana, '/vam/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
@@ -170,7 +170,7 @@ describe('the terms', () => {
     expect((await ask(ana, '/polizas/clausulas', { ...byBranch, cdUbicacion: group.cdUbicacion })).status).toBe(403)
   })
 
-  it('POL-15c deductibles are returned of a location; by ramoCot those of coverages are separate from the others', async () => {
+  it('POL-15c deductibles are returned by location; by ramoCot, those of coverages come separately from the others', async () => {
     const codes = (rows: Json[]) => rows.map(({ cdDeducible }) => cdDeducible)
     for (const path of ['/polizas/deducibles', '/vam/deducibles'])
       expect(codes((await ask(ana, path, at(fleet))).body)).toEqual([
@@ -218,7 +218,7 @@ describe('the terms', () => {
     expect((await ask(ana, '/polizas/beneficiario', of(group))).status).toBe(403)
   })
 
-  it('POL-15e exclusions of the ramo and of coverages are returned separately, at a location both together', async () => {
+  it('POL-15e exclusions of the ramo and those of coverages have separate calls; by location both come together', async () => {
     const codes = (rows: Json[]) => rows.map(({ cdExcNegocio }) => cdExcNegocio)
     expect(codes((await ask(ana, '/polizas/exclusiones-ramo', of(group))).body)).toEqual([
       terms.group,
@@ -235,7 +235,7 @@ describe('the terms', () => {
     expect((await ask(ana, '/vam/exclusiones', at(group))).body).toHaveLength(4)
   })
 
-  it('POL-15f POL-16b POL-16c forms of premium are returned by location, and notes by cdAclaratorio', async () => {
+  it('POL-15f POL-16b POL-16c premium forms are returned by location, and notes by policy in the order of cdAclaratorio', async () => {
     for (const path of ['/polizas/formaPrima', '/vam/formaPrima'])
       expect((await ask(ana, path, at(group))).body[0]).toEqual({
         cdFormaPrima: terms.group,
@@ -269,7 +269,7 @@ describe('the terms', () => {
     },
   )
 
-  it('D98 a person who was removed from a policy cannot read it any more, and neither can the family through them', async () => {
+  it('D98 a person who was removed from a policy cannot read it, even if a family member is still insured in it', async () => {
     const day = { cdCompania: 1, cdUbicacion: left.cdUbicacion }
     const asked = [
       ['/vam/coberturas', day],

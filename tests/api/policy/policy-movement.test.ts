@@ -34,7 +34,7 @@ const movements = async (caller: Caller, asked: Json = {}) =>
   (await caller.post('/gen/v-polizas', { pageSize: 100, poliza: 'ZZ-1', ...asked })).body
 const anexos = async (asked: Json) => (await movements(ana, asked)).content.map(({ anexo }: Json) => anexo)
 
-it('POL-07a movements are returned by pages, the newest first, with the codes for requests of their details', async () => {
+it('POL-07a movements are returned in pages, newest first, with the codes that the calls for their details need', async () => {
   const answer = await movements(ana)
   expect(answer).toMatchObject({ totalPages: 1, total: 3, sorted: [] })
   expect(answer.content.map(({ anexo }: Json) => anexo)).toEqual([2, 1, 0])
@@ -58,7 +58,7 @@ it('POL-07a movements are returned by pages, the newest first, with the codes fo
   })
 })
 
-it('POL-07a D33 movements can be filtered, sorted and paged; the number must match completely', async () => {
+it('POL-07a D33 movements can be filtered, sorted and paged; the policy number must match completely', async () => {
   expect(await anexos({ poliza: 'ZZ-' })).toEqual([])
   expect(await anexos({ placa: 'zzb 1001' })).toEqual([1])
   for (const placa of ['%', '%_', '---', 'ñ']) expect(await anexos({ placa })).toEqual([])
@@ -71,7 +71,7 @@ it('POL-07a D33 movements can be filtered, sorted and paged; the number must mat
   expect((await ana.post('/gen/v-polizas', { sorted: [{ id: 'policyCode' }] })).status).toBe(400)
 })
 
-it('D33 movements can be filtered by the code of the policy, without those of an earlier policy with the same number', async () => {
+it('D33 the filter by policy code excludes another policy with the same number', async () => {
   for (const n of [8, 9]) await addPolicy(portal.test.db, n, { poliza: 'TW-1', fcDesde: `202${n - 4}-03-01` })
   const codes = async (asked: Json) =>
     (await movements(ana, { poliza: 'TW-1', ...asked })).content.map(({ cdCotizacion }: Json) => cdCotizacion)
@@ -86,7 +86,7 @@ it('SYS-07 days in the wrong order are 400', async () => {
   expect((await ana.post('/gen/v-polizas', { fcDesde: '2026-02-02', fcHasta: '' })).status).toBe(200)
 })
 
-it("POL-07a movements are sorted by fcHasta, using the policy's end where their own is missing; those without an end come last", async () => {
+it('POL-07a movements without an end are sorted by the end of their policy, and last if that has none', async () => {
   const sorted = (desc: boolean) => ({ poliza: 'ZZ-5', sorted: [{ id: 'fcHasta', desc }] })
   expect(await anexos(sorted(false))).toEqual([1, 0, 2])
   expect(await anexos(sorted(true))).toEqual([2, 0, 1])

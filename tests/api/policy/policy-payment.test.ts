@@ -1,5 +1,5 @@
-// API tests of the payments of a movement: summary, instalments and totals, for the policyholder and, in individual
-// ramos, the insured person.
+// API tests of the payments of a movement: summary, instalments and totals. The policyholder sees them, and the insured
+// person in individual ramos.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { plainText } from '../../../server/database/text-search.ts'
@@ -48,7 +48,7 @@ const vam = (caller: Caller, { cdCompania, cdCotizacion }: TestPolicy) =>
 const cents = (amount: number) => Math.round(amount * 100)
 
 describe('the payments of a movement', () => {
-  it('POL-17a the summary is correct to the cent, and the totals equal the instalments', async () => {
+  it('POL-17a the parts of the summary add up to its total, and the totals equal the sums of the instalments', async () => {
     const { body } = await gen(ana, own)
     const { totalPago, frmPago, ...parts } = body.item
     expect([frmPago, parts]).toEqual([
@@ -70,7 +70,7 @@ describe('the payments of a movement', () => {
     expect(body.totalSaldo).toBeLessThan(totalPago)
   })
 
-  it('POL-17b instalments are sorted and have every field; a paid one has no amount due', async () => {
+  it('POL-17b instalments are sorted and have every field; a paid instalment has nothing due', async () => {
     const { financiamientoList } = (await gen(ana, own)).body
     expect(financiamientoList.map((row: Json) => [row.ordinal, row.flgPago, row.saldoPago === 0])).toEqual([
       [1, 1, true],
@@ -91,13 +91,13 @@ describe('the payments of a movement', () => {
     })
   })
 
-  it('POL-16a POL-17a both addresses give the same answer, and the parameter vam has no effect', async () => {
+  it('POL-16a POL-17a both addresses give the same answer, and vam has no effect', async () => {
     const { body } = await gen(ana, own)
     for (const hint of ['1', '0', 'S', 'true', 'N']) expect((await gen(ana, own, hint)).body).toEqual(body)
     expect((await vam(ana, own)).body).toEqual(body)
   })
 
-  it('POL-17a a movement that was not charged yet has no item and no total', async () => {
+  it('POL-17a a movement without a charge has no summary, no instalments, and totals of 0', async () => {
     expect(await gen(ana, added)).toMatchObject({
       status: 200,
       body: { item: null, financiamientoList: [], totalPago: 0, totalSaldo: 0 },
@@ -111,12 +111,12 @@ describe('access to payments', () => {
     return new Set(answers.map(({ status }) => status))
   }
 
-  it('D32 an insured person sees payments only in an individual ramo, and so does a dependent', async () => {
+  it('D32 an insured person sees the payments of a policy only in an individual ramo', async () => {
     expect(await statuses(ana, individual)).toEqual(new Set([200]))
     expect(await statuses(ana, group)).toEqual(new Set([403]))
   })
 
-  it('D98 a person who was removed from an individual policy does not see its payments any more', async () => {
+  it('D98 a person who was removed from an individual policy cannot see its payments any more', async () => {
     const set = (exclusion: number) =>
       portal.test.db.query(sql`UPDATE insured_person SET exclusion = ${exclusion}
         WHERE cedula = ${CEDULA.ana} AND "cdUbicacion" = ${individual.cdUbicacion}`)
@@ -126,7 +126,7 @@ describe('access to payments', () => {
     expect(await statuses(ana, individual)).toEqual(new Set([200]))
   })
 
-  it('D98 nobody else sees payments: neither foreign persons nor a foreign portfolio; an unknown movement is refused alike', async () => {
+  it('D98 other persons, another portfolio and an unknown movement get 403', async () => {
     expect(await statuses(ana, foreign)).toEqual(new Set([403]))
     for (const person of ['bruno', 'carla', 'marco'] as const)
       for (const policy of [own, individual, group])
@@ -137,7 +137,7 @@ describe('access to payments', () => {
     expect(await statuses(await portal.as('admin'), { ...own, cdCotizacion: 2_147_000_000 })).toEqual(new Set([403]))
   })
 
-  it('D32 D08 SQL and domain agree on the individual ramos, and on the normalisation of texts', async () => {
+  it('D32 D08 SQL and the domain code agree on which ramos are individual, and on how texts are normalized', async () => {
     const names = [
       'VIDA INDIVIDUAL',
       'Médica Individuál',

@@ -1,4 +1,4 @@
-// Tests of query plans with very many policies: a request about a person reads only their rows, by an index.
+// Tests of query plans with very many policies: a request about one person reads only that person's rows, by an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reading } from '../../../server/claim-report/queries.ts'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
@@ -39,7 +39,7 @@ let portal: PortalApi
 let ana: Actor
 let elena: Actor
 let admin: Actor
-/** The codes of a policy that insures ana, and of one that she holds. */
+/** The codes of a policy that insures ana, and of a policy that she holds. */
 let insured: Json
 let held: Json
 // So many policies that a full scan is never the cheapest plan.
@@ -77,19 +77,19 @@ const page = { page: 0, pageSize: 10, sorted: [] }
 const gen = (more: Json = {}) => policySearch.parse({ ...page, ...more })
 const vam = (more: Json = {}) => insuredPolicySearch.parse(more)
 
-it('the test detects a full scan: a person who may see all policies reads them all', async () => {
+it('this test’s check recognizes a full scan: a sort without an index reads all policies', async () => {
   expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] }), TODAY))).toContain(
     'policy',
   )
 })
 
-it('POL-26 the first page of an administrator is read from an index, and the count joins no clients', async () => {
+it('POL-26 for an administrator the first page is read from an index, and counting joins no other table', async () => {
   const [page, count] = await plans((db) => searchPolicies(db, admin, gen(), TODAY))
   expect(nodesOf(page).map((node) => node['Index Name'])).toContain('policy_newest')
   expect(nodesOf(count).flatMap((node) => node['Relation Name'] ?? [])).toEqual(['policy'])
 })
 
-it('POL-02 POL-12 the page of a customer reads only their own rows', async () => {
+it('POL-02 POL-12 the lists of a customer read only the customer’s rows', async () => {
   expect(await readWhole((db) => searchPolicies(db, ana, gen(), TODAY))).toEqual([])
   const { content } = await searchPolicies(portal.test.db, ana, gen({ pageSize: 100 }), TODAY)
   expect(new Set(content.map(({ cdCliente }) => cdCliente))).toEqual(new Set(ana.clientes))
@@ -102,7 +102,7 @@ it('POL-02 POL-12 the page of a customer reads only their own rows', async () =>
   expect(await readWhole((db) => searchMovements(db, ana, movementSearch.parse(page)))).toEqual([])
 })
 
-it('POL-26 the page of an executive reads the portfolio', async () => {
+it('POL-26 the lists of an executive scan no table', async () => {
   expect(await readWhole((tx) => searchPolicies(tx, elena, gen(), TODAY))).toEqual([])
   expect(
     await readWhole((tx) => searchMovements(tx, elena, movementSearch.parse({ ...page, poliza: 'ZZ-1' }))),
@@ -112,7 +112,7 @@ it('POL-26 the page of an executive reads the portfolio', async () => {
   expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, person, TODAY))).toEqual([])
 })
 
-it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads only its own policy', async () => {
+it('POL-06 POL-09a POL-10 POL-15a POL-17a the queries of a policy’s detail read only that policy', async () => {
   const { cdCompania, cdRamoCotizacion, cdUbicacion } = held
   const objects = objectSearch.parse({ cdCompania, cdRamoCotizacion })
   const people = objectSearch.parse({ cdCompania, cdRamoCotizacion: insured.cdRamoCotizacion })
@@ -133,7 +133,7 @@ it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads only its own policy', a
     expect([question.toString(), await readWhole(question)]).toEqual([question.toString(), []])
 })
 
-it('D98 the access check reads only its policy and person', async () => {
+it('D98 the access checks of a policy scan no table', async () => {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion, cdTitular } = insured
   const questions: [SubjectKind, Json][] = [
     ['policy', { cdCompania, cdUbicacion }],
@@ -152,9 +152,9 @@ it('D98 the access check reads only its policy and person', async () => {
   expect(await readWhole((db) => mayAccess(db, ana, asked, executive))).toEqual([])
 })
 
-it('POL-26 a jump scans no table, whatever kind its text is', async () => {
+it('POL-26 the jump scans no table, whatever is typed', async () => {
   const reading = { settings: { diasCaducidad: 30 }, now: new Date('2026-07-01T12:00:00Z') } as Reading
-  // Values that no row has: of a plate, a name, an id number, a policy.
+  // A plate, a name, an id number and a policy number that do not exist.
   for (const typed of ['QQX-987', 'zacarias quiñonez', '9876543210', 'QQ-987654321-0001'])
     for (const actor of [admin, elena])
       expect([typed, await readWhole((db) => findAll(db, actor, typed, reading))]).toEqual([typed, []])
@@ -176,7 +176,7 @@ it.each([
       ])
 })
 
-it('ADM-02 the insured of a policy are read from its own rows', async () => {
+it('ADM-02 the persons and things to choose from are read only from the rows of their policy', async () => {
   for (const policy of [held, insured])
     expect(
       await readWhole((db) => selectableOf(db, policy as { cdCompania: number; cdRamoCotizacion: number })),

@@ -1,5 +1,4 @@
-// API tests of the policy lists of policyholders and portfolios: results, order, and filters that never show foreign
-// rows.
+// API tests of the policy lists of policyholders and staff: rows, order, and filters that never show rows of others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
@@ -33,13 +32,13 @@ afterAll(() => portal.close())
 
 const search = async (caller: Caller, asked: Json = {}) =>
   (await caller.post('/gen/polizas', { pageSize: 100, poliza: 'ZZ-', ...asked })).body
-/** Numbers of the created policies, in the order of the answer. */
+/** The numbers of the policies that this test has created, in the order of the answer. */
 const numbersOf = ({ content }: Json): number[] =>
   content.map(({ cdCotizacion }: Json) => (cdCotizacion - policyCodes(0).cdCotizacion) / 100)
 const found = async (caller: Caller, asked: Json = {}) => numbersOf(await search(caller, asked))
 
 describe('the policyholder’s list', () => {
-  it('POL-02 returns content, totalPages and sorted: own policies, with the newest first', async () => {
+  it('POL-02 the answer has content, totalPages and sorted; the content are own policies, newest first', async () => {
     const answer = await search(ana)
     expect(numbersOf(answer)).toEqual([4, 1, 3, 2])
     expect(answer).toMatchObject({ totalPages: 1, total: 4, sorted: [] })
@@ -48,7 +47,7 @@ describe('the policyholder’s list', () => {
     expect(await found(await portal.as('bruno'))).toEqual([])
   })
 
-  it('POL-23 POL-28 a row has every field of a policy, and of the movement that issued it', async () => {
+  it('POL-23 POL-28 a row has every field of a policy and of its issuing movement', async () => {
     const issuing = sql`"cdRamoCotizacion" = ${policyCodes(1).cdRamoCotizacion}`
     await portal.test.db.query(sql`UPDATE movement SET "totPrima" = 45025, tipo = 'RENOVACIÓN' WHERE ${issuing}`)
     const { content } = await search(ana, { placa: 'zza9901' })
@@ -110,7 +109,7 @@ describe('the policyholder’s list', () => {
     expect(await found(ana, asked)).toEqual(expected)
   })
 
-  // Among equal values the newest comes first, in both directions.
+  // Among equal values the newest policy comes first, in both directions.
   it.each([
     ['fcDesde', [3, 2, 1, 4], [4, 1, 3, 2]],
     ['fcHasta', [3, 2, 1, 4], [4, 1, 2, 3]],
@@ -130,7 +129,7 @@ describe('the policyholder’s list', () => {
     }
   })
 
-  it('POL-04 is returned ten at a time without a page size, and empty after its end', async () => {
+  it('POL-04 the page size is ten by default, and a page after the last one is empty', async () => {
     const { db } = portal.test
     for (let n = 20; n < 32; n += 1) await addPolicy(db, n, { poliza: `ZY-${n}`, fcDesde: `2026-05-${n - 10}` })
     const page = async (asked: Json) => (await ana.post('/gen/polizas', { poliza: 'ZY-', ...asked })).body
@@ -142,7 +141,7 @@ describe('the policyholder’s list', () => {
     expect(await page({ page: 1_000_000, pageSize: 100 })).toMatchObject({ content: [], totalPages: 1 })
   })
 
-  it("POL-04 a policyholder's list can be paged to its end, whatever its size; a portfolio is counted up to 1001", async () => {
+  it('POL-04 the total is exact for a policyholder, and at most 1001 for a portfolio', async () => {
     await portal.test.db.query(sql`INSERT INTO policy SELECT (jsonb_populate_record(p, jsonb_build_object(
         'poliza', 'MIL-' || n, 'cdCotizacion', 950000000 + n, 'cdRamoCotizacion', 950000000 + n, 'cdEjecutivo', ${EXECUTIVE.elena}::int))).*
       FROM policy p, generate_series(1, 1200) n WHERE p."cdCotizacion" = ${policyCodes(1).cdCotizacion}`)
@@ -151,7 +150,7 @@ describe('the policyholder’s list', () => {
     expect(await search(elena, last)).toMatchObject({ total: 1001, totalPages: 11, content: { length: 100 } })
   })
 
-  it('D98 a foreign policyholder is 403, and no filter shows a foreign row', async () => {
+  it('D98 another policyholder’s code is 403, and no filter shows policies of others', async () => {
     for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
       expect((await ana.post('/gen/polizas', { cdCliente })).status).toBe(403)
     for (const more of [
@@ -166,8 +165,8 @@ describe('the policyholder’s list', () => {
   })
 })
 
-describe('staff', () => {
-  it("POL-26 an executive sees the portfolio, and another executive's code shows no foreign row", async () => {
+describe('the policy list of staff', () => {
+  it('POL-26 an executive sees only the own portfolio, even with another executive’s code', async () => {
     expect(await found(elena)).toEqual([4, 1, 3, 2, 8, 7, 5])
     for (const asked of [
       { inclEjecutivo: 1, cdEjecutivoAdm: EXECUTIVE.elena },
@@ -206,7 +205,7 @@ describe('staff', () => {
   })
 })
 
-describe('invalid queries', () => {
+describe('invalid searches', () => {
   const long = 'a'.repeat(10_000)
 
   it.each([
@@ -232,7 +231,7 @@ describe('invalid queries', () => {
     expect((await ana.post(`/vam/polizas?${new URLSearchParams(query)}`)).status).toBe(400)
   })
 
-  it('SYS-07 a null has no effect, like an absent key', async () => {
+  it('SYS-07 null in a search counts as absent', async () => {
     const keys = ['poliza', 'placa', 'ramo', 'aseg', 'comp', 'desde', 'hasta', 'estado', 'cdCliente', 'inclEjecutivo']
     const nulls = Object.fromEntries(
       [...keys, 'cdEjecutivoAdm', 'cdEjecutivo', 'page', 'sorted'].map((key) => [key, null]),
@@ -243,7 +242,7 @@ describe('invalid queries', () => {
     })
   })
 
-  it('SYS-07 an order that is not JSON is 400', async () => {
+  it('SYS-07 sorted that is not a JSON list of columns is 400', async () => {
     for (const sorted of ['poliza', '[', '{}', '[1]', '"poliza"', `["${long}"]`])
       expect((await ana.post(`/vam/polizas?sorted=${encodeURIComponent(sorted)}`)).status).toBe(400)
   })

@@ -1,4 +1,4 @@
-// API tests of the state filter: its results match the badges of the rows, on the current day in Ecuador.
+// API tests of the filter by policy state: each result matches the badge of its row, for the current day in Ecuador.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANCH } from '../../../server/seed/world.ts'
 import { calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** All rows of a line that a person sees, in one state or in all. */
+/** Returns all rows of the person's list in an area, in one state or in all. */
 async function allRows(caller: Caller, area: 'gen' | 'vam', more: Record<string, string> = {}): Promise<Json[]> {
   const rows: Json[] = []
   for (let page = 0, pages = 1; page < pages; page += 1) {
@@ -57,7 +57,7 @@ const SAYS: Record<PolicyState, RegExp> = {
   POR_INICIAR: /^Por iniciar$/,
 }
 
-describe('POL-02 POL-12 the state of policies', () => {
+describe('POL-02 POL-12 the filter by policy state', () => {
   it.each([
     ...(['ana', 'carla', 'andes', 'elena', 'admin'] as const).map((person): [Person, 'gen'] => [person, 'gen']),
     ...(['ana', 'bruno', 'elena', 'admin'] as const).map((person): [Person, 'vam'] => [person, 'vam']),
@@ -82,7 +82,7 @@ describe('POL-02 POL-12 the state of policies', () => {
     },
   )
 
-  it('D38 today is the day in Ecuador, five hours behind UTC', async () => {
+  it('D38 a policy is over at midnight in Ecuador, five hours after midnight UTC', async () => {
     const ana = await portal.as('ana')
     const day = today()
     const isOver = async (hour: string) => {
@@ -105,7 +105,7 @@ describe('POL-02 POL-12 the state of policies', () => {
       })
   })
 
-  it('every state has its own name', () => {
+  it('every policy state has its own label', () => {
     const words = POLICY_STATE_NAMES.map((state) => POLICY_STATES[state].label)
     expect(new Set(words).size).toBe(words.length)
     const never = { fcDesde: calendarDate('2026-01-01'), fcHasta: null }

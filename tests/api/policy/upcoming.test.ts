@@ -1,4 +1,4 @@
-// API tests of upcoming dates of a person's policies, and of access to them.
+// API tests of the upcoming dates of a person's policies, and of who may read them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -16,7 +16,7 @@ const ask = async (person: Parameters<PortalApi['as']>[0], query: string) =>
 const today = dayInEcuador(new Date())
 
 describe('NAV-07a upcoming dates', () => {
-  it('unpaid instalments are listed, overdue ones first, ten days ahead; only those of the given policyholder', async () => {
+  it('unpaid instalments of the given policyholder are listed up to ten days ahead, overdue ones first', async () => {
     await portal.test.db.query(sql`UPDATE instalment SET "flgPago" = 0, "fcVencimiento" = ${addDays(today, 10)}
       WHERE ("cdCompania", "cdCotizacion", ordinal) = (SELECT q."cdCompania", q."cdCotizacion", q.ordinal FROM instalment q
         JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
@@ -40,7 +40,7 @@ describe('NAV-07a upcoming dates', () => {
     for (const { nmRamo } of cuotas) expect(nmRamo).toMatch(/individual/i)
   })
 
-  it('policies that end within thirty days are listed, including today', async () => {
+  it('policies that end within thirty days are listed, including those that end today', async () => {
     const { vigencias: before } = (await ask('andes', 'cdCliente=1004')).body
     const ends = (day: string) =>
       portal.test.db.query(sql`UPDATE policy SET "fcHasta" = ${day}
@@ -57,7 +57,7 @@ describe('NAV-07a upcoming dates', () => {
     expect(await count(), 'over').toBe(without)
   })
 
-  it('SYS-03a the dates of another person are refused; staff get none, because a portfolio is not a person', async () => {
+  it('SYS-03a the dates of another person are 403; the lists of staff are empty', async () => {
     expect((await ask('ana', 'cdCliente=1004')).status).toBe(403)
     expect((await ask('andes', 'cedula=3059999015')).status).toBe(403)
     expect((await ask('elena', '')).body).toEqual({ cuotas: [], vigencias: [] })

@@ -1,4 +1,4 @@
-// API tests of the printout of a claim (CLM-10): every seeded claim, its sums equal to the stored ones.
+// API tests of the printout of a claim (CLM-10): every seeded claim can be printed, and its sums equal the stored ones.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Caller } from '../../support/api/portal-api.ts'
@@ -22,7 +22,7 @@ const claims = () =>
 const addressOf = ({ cdReclamo, cdIncSiniestro }: Claim, pdf: boolean) =>
   `/vam/siniestro/imprimir?cdCompania=1&cdReclamo=${cdReclamo}&cdIncSiniestro=${cdIncSiniestro}&pdf=${pdf}&vam=true`
 
-it('CLM-10 every claim prints as a spreadsheet whose settlement is that of its coverages, to the cent', async () => {
+it('CLM-10 the spreadsheet of every claim shows how it was settled, down to the owed amount in cents', async () => {
   const printed = await claims()
   for (const esSalud of [0, 1]) expect(printed.some((claim) => claim.esSalud === esSalud && claim.owed > 0)).toBe(true)
   for (const claim of printed) {
@@ -42,7 +42,7 @@ it('CLM-10 every claim prints as a spreadsheet whose settlement is that of its c
   }
 })
 
-it('CLM-10 a claim prints as a PDF with all its known data, in two PDF readers', async () => {
+it('CLM-10 the PDF of a claim has the settlement and the history, as read by two PDF readers', async () => {
   const [health] = (await claims()).filter(({ esSalud, owed }) => esSalud === 1 && owed > 0)
   const [general] = (await claims()).filter(({ esSalud, owed }) => esSalud === 0 && owed > 0)
   for (const claim of [health, general]) {
@@ -60,7 +60,7 @@ it('CLM-10 a claim prints as a PDF with all its known data, in two PDF readers',
   }
 })
 
-it('CLM-10 another person’s claim is refused, and codes of two different claims find none', async () => {
+it('CLM-10 the printout of another person’s claim is 403, and so are codes of two different claims', async () => {
   const [first, second] = await claims()
   if (!first || !second) throw new Error('The seed has claims')
   expect((await (await portal.as('bruno')).get(addressOf(first, true))).status).toBe(403)

@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('POL-21a the search of the list is applied, one row can be exported alone, a row of another policy is refused', async () => {
+it('POL-21a the search limits the export; one row can be exported alone; a row of another policy is 403', async () => {
   const of = policy('AM-0010577')
   const { content } = (await andes.post('/polizas/subObjeto', searchOf(of, { dscObjeto: 'ñ' }))).body
   const { Asegurados: narrowed = [] } = await sheetsOf((await exported(of, true, false, {}, { dscObjeto: 'ñ' })).raw)
@@ -89,7 +89,7 @@ it('POL-21a the search of the list is applied, one row can be exported alone, a 
   expect(another.status).toBe(403)
 })
 
-it('POL-21a a text that begins like a formula stays a text', async () => {
+it('POL-21a a text that begins like a formula is exported as text', async () => {
   const of = policy('AM-0010577')
   const hostile = ['=HYPERLINK("http://malo.ejemplo";"x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', "='x'!A1", '<f>1</f>']
   const people = await portal.test.db.query<{ cdAsegurado: number }>(sql`SELECT i."cdAsegurado" FROM insured_person i
@@ -104,7 +104,7 @@ it('POL-21a a text that begins like a formula stays a text', async () => {
   expect(sheetXml(raw).filter((xml) => /<f[ >]/.test(xml))).toEqual([])
 })
 
-it('POL-21a the displayed rows are exported in the displayed order; codes of another policy are left out', async () => {
+it('POL-21a given rows are exported in the given order, without rows of another policy', async () => {
   const of = policy('AM-0010577')
   const { content } = (await andes.post('/polizas/subObjeto', searchOf(of))).body
   const [foreign] = (await andes.post('/polizas/subObjeto', searchOf(policy('VH-0031007')))).body.content
@@ -114,7 +114,7 @@ it('POL-21a the displayed rows are exported in the displayed order; codes of ano
   expect(items).toEqual([content[7].item, content[2].item, content[5].item])
 })
 
-it('POL-21a the ramo decides between persons and things, whatever the request says', async () => {
+it('POL-21a the ramo, not the request, decides whether persons or things are exported', async () => {
   const { headers, raw } = await exported(policy('VH-0031007'), true, false)
   expect(headers['content-disposition']).toContain('Export_Detalles_VH-0031007.xlsx')
   expect(Object.keys(await sheetsOf(raw))).toEqual(['Detalles'])

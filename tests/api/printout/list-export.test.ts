@@ -1,4 +1,4 @@
-// API tests of the exports of lists: all rows of the search in its order, under the requested columns.
+// API tests of exported lists: all rows of the search, in its order, with the requested columns.
 import { beforeAll, expect, it } from 'vitest'
 import { NAMES_OF_LOOKUPS } from '../../../server/list-export/filter-facts.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
@@ -27,7 +27,7 @@ const as = (person: Person) => {
 
 const days = { fcDesde: '1990-01-01', fcHasta: '2199-12-31' }
 
-/** The address of a list, the person who reads it, a search, the compared column, and its value in a row of the list. */
+/** Address of a list, its reader, a search, the column to compare, and how to read its value from a row of the list. */
 const LISTS: [string, Person, Json, string, (row: Json) => unknown][] = [
   ['/gen/polizas', 'andes', { sorted: [{ id: 'poliza', desc: true }] }, 'Póliza', ({ poliza }) => poliza],
   ['/gen/polizas', 'elena', {}, 'Contratante', ({ nmCliente, apCliente }) => `${nmCliente} ${apCliente}`.trim()],
@@ -45,7 +45,7 @@ const LISTS: [string, Person, Json, string, (row: Json) => unknown][] = [
 ]
 
 it.each(LISTS)(
-  'POL-21 %s of %s exports every row of the search, in its order',
+  'POL-21 %s of %s exports every row of the search in the order of the list',
   async (path, person, search, column, read) => {
     const all: Json[] = []
     for (let page = 0; ; page += 1) {
@@ -61,14 +61,14 @@ it.each(LISTS)(
   },
 )
 
-it('POL-21 the insured person’s policies are exported, though their list sends the search in the address', async () => {
+it('POL-21 the insured person’s policies are exported by a search in the body, like all other lists', async () => {
   const { content } = (await as('ana').post('/vam/polizas?pageSize=100&sorted=')).body
   const { raw } = await as('ana').post('/vam/polizas/exportar', { busqueda: { ramo: 0 } })
   const [[head = [], ...rows] = []] = Object.values(await sheetsOf(raw))
   expect(rows.map((row) => row[head.indexOf('Póliza')])).toEqual(content.map(({ poliza }: Json) => poliza))
 })
 
-it('POL-21 only the requested columns are exported, in that order; unknown ones are left out', async () => {
+it('POL-21 only the requested columns are exported, in their order; unknown columns are ignored', async () => {
   const busqueda = { ...days }
   const columnas = ['valIncurrido', 'nada', 'numSiniestro', 'constructor']
   const { raw } = await as('andes').post('/siniestros-vam/search/exportar', { busqueda, columnas })
@@ -85,7 +85,7 @@ it('POL-21 a staff column is not exported for customers, even on request', async
   expect(head).toEqual(['No. Siniestro'])
 })
 
-it('POL-21 a list can be exported as a PDF too; an invalid search is refused with a message', async () => {
+it('POL-21 a list can also be exported as a PDF; an invalid search is refused', async () => {
   const { content } = (await as('andes').post('/gen/polizas', { pageSize: 100 })).body
   const { raw, headers } = await as('andes').post('/gen/polizas/exportar', { busqueda: {}, pdf: 1 })
   expect(headers['content-type']).toBe('application/pdf')
@@ -99,7 +99,7 @@ it('POL-21 a list can be exported as a PDF too; an invalid search is refused wit
   expect([tooWide.status, tooWide.body.code]).toEqual([422, 'rule'])
 })
 
-it('POL-21 POL-07b a movement without an end shows the end of its policy, as on the screen', async () => {
+it('POL-21 POL-07b for a movement without an end the end of its policy is exported', async () => {
   const { content } = (await as('andes').post('/gen/polizas', { poliza: 'VH-0031007' })).body
   const [{ cdCotizacion, fcHasta }] = content
   const { raw } = await as('andes').post('/gen/v-polizas/exportar', { busqueda: { cdCotizacion } })
@@ -110,7 +110,7 @@ it('POL-21 POL-07b a movement without an end shows the end of its policy, as on 
   expect(ends).toContainEqual(new Date(`${fcHasta}T00:00:00Z`))
 })
 
-it('POL-21 an export contains the filters of its search, with names instead of codes', async () => {
+it('POL-21 an export lists the filters of its search, with names instead of codes', async () => {
   const busqueda = { ...days, cdAseguradora: 1, poliza: 'AM', cdCliente: 1004 }
   const { raw } = await as('andes').post('/siniestros-vam/search/exportar', { busqueda })
   const { Consulta: asked = [] } = await sheetsOf(raw)
@@ -124,7 +124,7 @@ it('POL-21 an export contains the filters of its search, with names instead of c
   )
 })
 
-it('POL-21 every code filter of an exported list has a name, also the state and the executive', async () => {
+it('POL-21 the export knows the name for every code filter, also for state and executive', async () => {
   const all = [POLICY_FILTERS, INSURED_POLICY_FILTERS, HEALTH_CLAIM_FILTERS, REPORTED_FILTERS, MOVEMENT_FILTERS]
   const lookups = all.flatMap((filters) =>
     Object.values<ListFilter>(filters).flatMap((each) => (each.field === 'lookup' ? [each.lookup.endpoint.path] : [])),

@@ -1,4 +1,4 @@
-// API tests of the report of a policy: its contents are the stored data, as far as its reader may see them.
+// API tests of the report of a policy: it has the stored data that its reader may see.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { calendarDate, formatDay } from '../../../src/domain/calendar-date.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const addressOf = ({ cdCompania, cdCotizacion, cdRamoCotizacion }: Json, more = '') =>
   `/poliza/reporte/print?cdCompania=${cdCompania}&cdCotizacion=${cdCotizacion}&cdRamoCotizacion=${cdRamoCotizacion}${more}`
 
-it('POL-20a a report names the policy, its days and sums, and all agreed terms, in two PDF readers', async () => {
+it('POL-20a a report has the policy, its dates and sums, and all terms, as read by two PDF readers', async () => {
   expect(heldBy.ana.length).toBeGreaterThan(3)
   for (const policy of heldBy.ana) {
     const { status, raw, headers } = await ana.get(addressOf(policy))
@@ -62,7 +62,7 @@ it('POL-20a a report names the policy, its days and sums, and all agreed terms, 
   }
 })
 
-it('POL-20a D130 a report includes the insured objects; sums and counts that the client sends are ignored', async () => {
+it('POL-20a D130 a report has the insured objects; sums and counts sent by the client are ignored', async () => {
   const group = heldBy.andes.find(({ poliza }) => poliza === 'AM-0010577')
   const people = await portal.test.db.query<{ cedula: string; exclusion: number }>(
     sql`SELECT i.cedula, i.exclusion FROM insured_person i JOIN location l USING ("cdUbicacion")
@@ -81,7 +81,7 @@ it('POL-20a D130 a report includes the insured objects; sums and counts that the
   expect(active).toBe(people.filter(({ exclusion }) => exclusion === 0).length)
 })
 
-it('POL-20b pdf = false returns a real spreadsheet: days and amounts as values, a frozen head, filters', async () => {
+it('POL-20b with pdf=false the report is a spreadsheet with typed dates and amounts, a frozen head row and filters', async () => {
   const car = heldBy.ana.find(({ poliza }) => poliza === 'VH-0038120')
   const { raw, headers } = await ana.get(addressOf(car, '&pdf=false'))
   expect(headers['content-type']).toContain('spreadsheetml.sheet')
@@ -96,7 +96,7 @@ it('POL-20b pdf = false returns a real spreadsheet: days and amounts as values, 
   expect(tables.filter((xml) => !/<pane [^>]*state="frozen"/.test(xml))).toEqual([])
 })
 
-it("POL-20a an insured person reads their own plan, but neither the company's sums nor its other insured persons", async () => {
+it('POL-20a an insured person’s report has the own plan, without the company’s sums and the other insured persons', async () => {
   const { content } = (await ana.post('/vam/polizas?pageSize=50')).body
   const group = content.find(({ poliza }: Json) => poliza === 'AM-0010234')
   const { status, raw } = await ana.get(addressOf(group, '&aseg=true&vam=true'))
@@ -107,7 +107,7 @@ it("POL-20a an insured person reads their own plan, but neither the company's su
   const others = await portal.test.db.query<{ cedula: string }>(sql`SELECT i.cedula FROM insured_person i
     JOIN location l USING ("cdUbicacion") WHERE l."cdCotizacion" = ${group.cdCotizacion} AND i.cedula <> ''
       AND i."cdTitular" NOT IN (SELECT "cdTitular" FROM insured_person WHERE cedula = ${CEDULA.ana})`)
-  // Surnames first, as in every table of insured persons (D106).
+  // Surnames come first, as in every table of insured persons (D106).
   const family = await portal.test.db.query<{
     name: string
   }>(sql`SELECT i.apellidos || ' ' || i.nombres AS name FROM insured_person i
@@ -125,7 +125,7 @@ it("POL-20a an insured person reads their own plan, but neither the company's su
   }
 })
 
-it("POL-20c a stranger's report is refused with a message, also where a file is expected", async () => {
+it('POL-20c the report of a policy of others is refused with a message instead of a file', async () => {
   const { status, body } = await (await portal.as('bruno')).get(addressOf(heldBy.ana[0]))
   expect([status, body.code, body.message]).toEqual([403, 'forbidden', 'No tiene permiso para esta acción'])
 })

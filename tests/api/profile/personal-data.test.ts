@@ -1,4 +1,4 @@
-// API tests of the personal data of a profile: which data are returned, to whom, and that no call changes them.
+// API tests of the personal data in a profile: which data are returned, to whom, and that no call changes them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
@@ -55,7 +55,7 @@ afterAll(() => portal.close())
 const insured = (caller: Caller, ci: string = CEDULA.ana) => caller.get(`/vam/usuario?ci=${ci}`)
 const client = (caller: Caller, cdCliente: number = CLIENT.ana) => caller.get(`/cliente?cdCliente=${cdCliente}`)
 
-it('ADM-14a the record of an insured person returns exactly the fields of the profile, to the person and to the portfolio', async () => {
+it('ADM-14a the person and the portfolio get exactly the profile’s fields of an insured person', async () => {
   const name = { cedula: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', usuarioWeb: 1 }
   for (const caller of [ana, elena, admin])
     expect((await insured(caller)).body).toEqual({ ...name, ...PERSONAL, ...CONTACT })
@@ -63,20 +63,20 @@ it('ADM-14a the record of an insured person returns exactly the fields of the pr
     expect((await insured(caller)).body.code).toBe('forbidden')
 })
 
-it('ADM-14b the record of a policyholder returns exactly the fields of the profile, to the person and to the portfolio', async () => {
+it('ADM-14b the person and the portfolio get exactly the profile’s fields of a policyholder', async () => {
   const name = { cdCliente: CLIENT.ana, rucCed: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela' }
   for (const caller of [ana, elena, admin]) expect((await client(caller)).body).toEqual({ ...name, ...PERSONAL })
   for (const caller of [marco, await portal.as('bruno')]) expect((await client(caller)).body.code).toBe('forbidden')
 })
 
-it('ADM-14b the call for the names of a client returns only the name, under every base address', async () => {
+it('ADM-14b cliente-nombre returns only the name of a client, under every base address', async () => {
   for (const base of ['', '/gen', '/vam'])
     expect((await ana.get(`${base}/cliente-nombre?cdCliente=${CLIENT.ana}`)).body).toEqual({
       titular: 'Ana María Torres Vela',
     })
 })
 
-it('ADM-14a of several policies one that insures the person now is used, preferably one with data', async () => {
+it('ADM-14a the data are from a policy that insures the person now, preferably from one with data', async () => {
   const { db } = portal.test
   const rows = await db.query<{ cdAsegurado: number }>(sql`SELECT "cdAsegurado" FROM insured_person
     WHERE cedula = ${CEDULA.ana} ORDER BY "cdAsegurado"`)
@@ -92,8 +92,8 @@ it('ADM-14a of several policies one that insures the person now is used, prefera
   await set(sql`exclusion = 0`, sql`TRUE`)
 })
 
-describe('outside of the portfolio', () => {
-  it('SYS-03b of a person in two portfolios an executive reads the data of their own portfolio', async () => {
+describe('personal data and portfolios', () => {
+  it('SYS-03b for a person in two portfolios an executive gets the data from the own portfolio', async () => {
     const { db } = portal.test
     const [row] = await db.query<{ cdAsegurado: number; cdCotizacion: number }>(sql`
       SELECT i."cdAsegurado", p."cdCotizacion" FROM insured_person i
@@ -107,7 +107,7 @@ describe('outside of the portfolio', () => {
     await db.query(sql`UPDATE policy SET "cdEjecutivo" = ${EXECUTIVE.elena} WHERE "cdCotizacion" = ${cdCotizacion}`)
   })
 
-  it('ADM-18 an acting executive reads only the name of a client of another portfolio; an administrator reads everything', async () => {
+  it('ADM-18 an acting executive gets only the name of a client in another portfolio; an administrator gets everything', async () => {
     const { db } = portal.test
     const target = await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`)
     for (const staff of [elena, admin]) expect((await act(staff, target)).status).toBe(200)
@@ -162,7 +162,7 @@ describe('ADM-19 D85 the portal does not change the record', () => {
         WHERE username = 'bruno') WHERE id = ${USER.ana}`)
   })
 
-  it('ADM-19 no other call exists that could change the record', async () => {
+  it('ADM-19 the contract has no call that could change the personal data', async () => {
     for (const path of ['/vam/usuario', '/cliente', `/user/img/${USER.ana}`, '/user/avatars', '/user/avatar/oso'])
       expect([path, (await ana.post(path, CLAIMED)).status]).toEqual([path, 405])
   })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 let shades = 0
-/** A PNG unlike every other of these tests. */
+/** Returns a PNG that differs from all others of these tests. */
 const png = () => {
   shades += 1
   return pngWithAlpha({ width: 30 + shades, height: 30 })
@@ -51,7 +51,7 @@ const fileOf = async (id: number): Promise<string | undefined> =>
 const isInitials = ({ raw }: Answer) => raw.toString('utf8').includes('<text')
 
 describe('ADM-15a the photo', () => {
-  it('ADM-15a is shown at once under a new version, contains only its pixels, and may be cached under that address only', async () => {
+  it('ADM-15a a new photo gets a new version, is stored without metadata, and is cached only under its version', async () => {
     const before = await versionOf(ana)
     const bytes = png()
     expect(readPicture(bytes)?.hasGps).toBe(true)
@@ -70,7 +70,7 @@ describe('ADM-15a the photo', () => {
       expect((await ana.get(`/user/img/${USER.ana}${query}`)).headers['cache-control']).toBe('no-store')
   })
 
-  it('ADM-15a two simultaneous photos have two versions', async () => {
+  it('ADM-15a two photos sent in the same millisecond have different versions', async () => {
     const [one, other] = [await send(ana, png()), await send(ana, png())]
     expect(Date.parse(other.body.fcModifica)).toBeGreaterThan(Date.parse(one.body.fcModifica))
   })
@@ -98,13 +98,13 @@ describe('ADM-15a the photo', () => {
     expect([await versionOf(ana), await fileOf(USER.ana)]).toEqual([before, file])
   })
 
-  it('ADM-15a exactly 307,200 bytes are accepted, whatever the name says', async () => {
+  it('ADM-15a a photo of exactly 307,200 bytes is accepted, with any file name', async () => {
     const bytes = pngOfBytes(307_200)
     expect((await send(ana, bytes, USER.ana, 'malo.exe')).status).toBe(200)
     expect((await shown(ana)).raw.equals(bytes)).toBe(true)
   })
 
-  it('ADM-15a a form with anything but the one part is refused, and so is a request without a form', async () => {
+  it('ADM-15a a form with other parts than one photo is 400, and a request without a form is 415', async () => {
     const before = await versionOf(ana)
     const bytes = png()
     const form = (...parts: [string, Buffer][]) =>
@@ -133,7 +133,7 @@ describe('ADM-15a the photo', () => {
     expect(await versionOf(ana)).toBe(before)
   })
 
-  it('SYS-03a no other user changes or sees the photo', async () => {
+  it('SYS-03a no other user can change or see a person’s photo', async () => {
     await send(ana, png())
     for (const person of ['bruno', 'elena', 'admin'] as const) {
       const caller = await portal.as(person)
@@ -147,7 +147,7 @@ describe('ADM-15a the photo', () => {
 })
 
 describe('ADM-15b the avatars', () => {
-  it('ADM-15b are a dozen small drawings of our own, without scripts or loaded resources', async () => {
+  it('ADM-15b the avatars are about a dozen small SVG drawings without scripts or external resources', async () => {
     expect((await ana.get('/user/avatars')).body).toEqual(AVATAR_NAMES)
     expect(AVATAR_NAMES.length).toBe(12)
     for (const name of AVATAR_NAMES) {
@@ -163,13 +163,13 @@ describe('ADM-15b the avatars', () => {
     }
   })
 
-  it('ADM-15b an unknown name has no avatar, whatever the name looks like', async () => {
+  it('ADM-15b no file is returned for an unknown avatar name, whatever the name looks like', async () => {
     for (const name of ['perro', 'Condor', '..', '..%2f..%2fsecret', '%2e%2e', 'toString', '__proto__', 'constructor'])
       expect([name, (await ana.get(`/user/avatar/${name}`)).status]).toEqual([name, 404])
     expect((await portal.anonymous.get('/user/avatar/condor')).status).toBe(401)
   })
 
-  it('ADM-15b a chosen avatar replaces the photo and deletes its file; without it the initials return', async () => {
+  it('ADM-15b choosing an avatar deletes the photo; choosing none brings the initials back', async () => {
     await send(ana, png())
     const file = (await fileOf(USER.ana)) ?? ''
     expect(await portal.files.has(file)).toBe(true)
@@ -186,7 +186,7 @@ describe('ADM-15b the avatars', () => {
     expect(isInitials(await shown(ana))).toBe(true)
   })
 
-  it("ADM-15b SYS-03a another person's cdAdicional is 403; an unknown or missing avatar is refused", async () => {
+  it('ADM-15b SYS-03a another person’s cdAdicional is 403; an unknown or missing avatar is refused', async () => {
     const bruno = await portal.as('bruno')
     expect((await ana.post(`/user/avatar-save?cdAdicional=${USER.bruno}&avatar=rana`)).status).toBe(403)
     expect(isInitials(await shown(ana))).toBe(true)
@@ -199,7 +199,7 @@ describe('ADM-15b the avatars', () => {
   })
 })
 
-it("ADM-18 D84 while acting nothing is changed, and the picture is the person's initials, uncached", async () => {
+it('ADM-18 D84 while acting no picture can be changed, and the picture shown is the person’s initials', async () => {
   await send(ana, png())
   const admin = await portal.as('admin')
   await admin.post('/user/avatar-save?avatar=volcan')
@@ -214,8 +214,8 @@ it("ADM-18 D84 while acting nothing is changed, and the picture is the person's 
   expect((await admin.post('/user/avatar-save?avatar=oso')).body.code).toBe('forbidden')
 })
 
-describe('D92 the files', () => {
-  it('D92 a replaced file is deleted at once, unless another person still shows it or a claim contains it', async () => {
+describe('D92 the files of pictures', () => {
+  it('D92 a replaced photo is deleted at once, unless another person or a document has the same file', async () => {
     const [shared, last] = [png(), png()]
     const bruno = await portal.as('bruno')
     await send(ana, shared)
@@ -235,7 +235,7 @@ describe('D92 the files', () => {
     expect(await portal.files.has(sha256Of(stripped))).toBe(true)
   })
 
-  it('D92 the cleanup keeps a displayed photo, and removes one that no row names any more', async () => {
+  it('D92 the cleanup keeps the photo of a person, and removes a photo that no row refers to', async () => {
     const { db, dataDir } = portal.test
     const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
     const services = { settings, db, files: portal.files, now: () => portal.clock.now }
@@ -254,7 +254,7 @@ describe('D92 the files', () => {
     expect(isInitials(await (await portal.as('ana')).get(`/user/img/${USER.ana}`))).toBe(true)
   })
 
-  it('D92 two people who exchange their photos at once both succeed', async () => {
+  it('D92 when two people send each other’s photo at the same time, all calls succeed', async () => {
     const [one, other] = [png(), png()]
     ana = await portal.as('ana')
     const bruno = await portal.as('bruno')

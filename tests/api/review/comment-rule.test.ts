@@ -1,4 +1,5 @@
-// API tests of the comment of a decision: its limit, and which states require it, for each call that takes one.
+// API tests of the comment of a decision: its maximum length, and which states require one, for each call with a
+// comment.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
 import { type Answer, type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
@@ -41,7 +42,7 @@ const CALLS: Record<'one' | 'several' | 'held' | 'claim', Give> = {
 }
 const OF_DOCUMENT = ['one', 'several', 'held'] as const
 
-/** Returns the answer of a call about a claim that waits for its review. */
+/** Calls for a claim that waits for its review; returns the message or the status. */
 async function answerOf(call: keyof typeof CALLS, estado: string, comentario: string): Promise<string | number> {
   await claim.setTo('POR_REVISAR', { report: call === 'claim' ? 'INGRESADO' : 'POR_REVISAR' })
   const before = await claim.rows()
@@ -53,7 +54,7 @@ async function answerOf(call: keyof typeof CALLS, estado: string, comentario: st
 }
 
 it.each([...OF_DOCUMENT, 'claim'] as const)(
-  'DOC-20a a comment has at most 250 characters, or is refused with «Máximo 250 caracteres»: %s',
+  'DOC-20a a comment of more than 250 characters is refused with «Máximo 250 caracteres»: %s',
   async (call) => {
     for (const length of [251, 4001, 20_000])
       expect([length, await answerOf(call, 'RECHAZADO', 'x'.repeat(length))]).toEqual([length, TOO_LONG])
@@ -62,7 +63,7 @@ it.each([...OF_DOCUMENT, 'claim'] as const)(
 )
 
 it.each(OF_DOCUMENT)(
-  'DOC-20b D18 for a document a comment is needed except for INGRESADO and POR_REVISAR: %s',
+  'DOC-20b D18 a document’s state needs a comment, except INGRESADO and POR_REVISAR: %s',
   async (call) => {
     for (const estado of ['DEVUELTO', 'RECHAZADO'])
       expect([estado, await answerOf(call, estado, '  ')]).toEqual([estado, NEEDED])
@@ -71,7 +72,7 @@ it.each(OF_DOCUMENT)(
   },
 )
 
-it('DOC-20b D18 for a claim a comment is needed except for INGRESADO and POR_REVISAR', async () => {
+it('DOC-20b D18 a claim’s state needs a comment, except INGRESADO and POR_REVISAR', async () => {
   for (const estado of ['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'RECHAZADO'])
     expect([estado, await answerOf('claim', estado, '')]).toEqual([estado, NEEDED])
   for (const estado of ['POR_REVISAR', 'INGRESADO'])

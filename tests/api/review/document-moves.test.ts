@@ -1,4 +1,4 @@
-// API tests, generated from the table: every document state in every claim state, every move, by every role.
+// API tests, generated from the table of moves: every document state in every claim state, each move, by every role.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
@@ -32,7 +32,7 @@ const historyOf = (cdArchivo: string) =>
       WHERE s."cdArchivo" = ${cdArchivo} ORDER BY s.orden`,
   )
 
-describe('DOC-12b DOC-13 DOC-15d DOC-18 DOC-24 only the moves of the table are stored, each once', () => {
+describe('DOC-12b DOC-13 DOC-15d DOC-18 DOC-24 only the moves in the table are stored, each once', () => {
   const cases = PORTAL_STATE_NAMES.flatMap((state) => DOCUMENT_STATE_NAMES.map((from) => [state, from] as const))
   it.each(cases)('in a claim %s from %s', async (state, from) => {
     const begin = async () => {
@@ -88,8 +88,8 @@ describe('DOC-12b DOC-13 DOC-15d DOC-18 DOC-24 only the moves of the table are s
   })
 })
 
-describe('DOC-15 DOC-20 a decision', () => {
-  it('D120 with an unchanged state adds to the history only with a comment', async () => {
+describe('DOC-15 DOC-20 a decision on a document', () => {
+  it('D120 a decision that keeps the state adds an entry to the history only if it has a comment', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.report)
     const { version } = await claim.open()
@@ -102,7 +102,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     expect(await historyOf(cdArchivo)).toHaveLength(history.length + 1)
   })
 
-  it('DOC-28 repeated after a lost answer gets the same answer for the same person, and a conflict for another', async () => {
+  it('DOC-28 the same decision repeated by the same person gets the same answer; any other is a conflict', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.report)
     const { version } = await claim.open()
@@ -137,7 +137,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('DOC-15a stores the session’s person as idUsuarioEjecutivo, whatever is sent', async () => {
+  it('DOC-15a idUsuarioEjecutivo is the user of the session, whatever is sent', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.report)
     await decide(callers.elena, { cdArchivo, estado: 'INGRESADO', idUsuarioEjecutivo: 1, userId: 1 })
@@ -145,7 +145,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     expect(await claim.row(claim.docs.report)).toMatchObject({ idUsuarioEjecutivo: elena?.id })
   })
 
-  it('DOC-15c on several documents is stored for all or for none', async () => {
+  it('DOC-15c a decision on several documents is stored for all of them or for none', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR', other: 'RECHAZADO' })
     const files = async (...names: ('report' | 'form' | 'other')[]) =>
       Promise.all(names.map(async (name) => (await claim.row(claim.docs[name])).cdArchivo))
@@ -170,7 +170,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     })
   })
 
-  it('D118 on an empty place names the place by its requirement; an occupied or unknown place is refused', async () => {
+  it('D118 a request for an empty slot is stored; a request for an occupied or unknown slot is refused', async () => {
     await claim.setTo('POR_REVISAR')
     const ask = (codes: Json) => decide(callers.elena, { ...codes, estado: 'DEVUELTO' })
     expect((await ask(claim.places.report)).body.message).toBe('Este lugar ya tiene un documento')
@@ -186,7 +186,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     expect(withdrawn.status).toBe(200)
   })
 
-  it('names only documents and requests of its own claim', async () => {
+  it('a decision on a document or request of another claim is 403', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
     const [foreign] = await portal.test.db.query<{ cdArchivo: string }>(
       sql`SELECT "cdArchivo" FROM document WHERE "cdReclamo" <> ${claim.cdReclamo} LIMIT 1`,

@@ -1,4 +1,5 @@
-// API tests of the lines of an invoice: how they are shown, how staff approve them, and the value of the claim.
+// API tests of the lines of an invoice: how they are returned, how staff approve them, and how they change the claim's
+// value.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** Gives the invoice lines of 1.00 and 2.30 with tax and a tip of 0.50; the header total is a cent lower. */
+/** Gives the invoice two lines, of 1.00 and of 2.00 plus 0.30 tax, and a tip of 0.50; its total is one cent too low. */
 async function addLines(): Promise<void> {
   const { db } = portal.test
   await db.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina) VALUES (${cdArchivo}, 379, 50)`)
@@ -49,8 +50,8 @@ const accept = (more: Json = {}) =>
     ...more,
   })
 
-describe('DOC-09 the lines', () => {
-  it('have the sums of the invoice, quantities with six decimals, and the rounding difference', async () => {
+describe('DOC-09 the lines of an invoice', () => {
+  it('ver-factura returns the lines, quantities with six decimals, and the difference from the invoice’s total', async () => {
     await addLines()
     expect(await read()).toMatchObject({
       status: 200,
@@ -76,21 +77,21 @@ describe('DOC-09 the lines', () => {
     expect((await read(await portal.as('marco'))).status).toBe(403)
   })
 
-  it('D82 of an invoice without lines are one line of its whole value', async () => {
+  it('D82 an invoice without lines is returned with one line of its whole value', async () => {
     expect((await read()).body).toMatchObject({
       infoFactura: { importeTotal: 10.1 },
       detalle: [{ linea: 1, descripcion: 'Total de la factura', precioTotalSinImpuesto: 10.1 }],
     })
   })
 
-  it('are not those of another document', async () => {
+  it('ver-factura is refused for a document that is not an invoice', async () => {
     const { cdArchivo: nm } = await claim.row(claim.docs.recipe)
     expect((await elena.get(`/documentos-digitales/ver-factura?nm=${nm}`)).status).toBe(422)
   })
 })
 
 describe('DOC-10 D123 approving lines', () => {
-  it('stores them with their sum: the ticked ones, all, none', async () => {
+  it('the approved lines are stored with their sum: some lines, all, or none', async () => {
     await addLines()
     expect((await approve({ 2: 1 })).body).toMatchObject({ importeTotalSeleccionado: 2.3 })
     expect((await approve({ 1: 1 })).body, 'all: what the invoice asks for, without its tip').toMatchObject({
@@ -101,13 +102,13 @@ describe('DOC-10 D123 approving lines', () => {
     expect(await claim.row(claim.docs.drugs)).toMatchObject({ importeTotalSeleccionado: 0 })
   })
 
-  it('stores all or none: an unknown line stores nothing', async () => {
+  it('an approval with an unknown line stores nothing', async () => {
     await addLines()
     expect((await approve({ 1: 1, 7: 1 })).status).toBe(422)
     expect((await read()).body.importeTotalSeleccionado).toBe(0)
   })
 
-  it('together with the decision on the invoice stores both or neither', async () => {
+  it('an approval and the decision on its invoice are stored together or not at all', async () => {
     await addLines()
     expect((await accept({ lineas: [{ linea: 9, seleccionado: 1 }] })).status).toBe(422)
     expect((await accept({ estado: 'DEVUELTO', comentario: '', lineas: [{ linea: 1, seleccionado: 1 }] })).status).toBe(
@@ -129,7 +130,7 @@ describe('DOC-10 D123 approving lines', () => {
     ])
   })
 
-  it('with other lines is not treated as a repeat', async () => {
+  it('a decision with other lines is not a repeat, but a conflict', async () => {
     await addLines()
     const { version } = await claim.open()
     expect((await accept({ version, lineas: [{ linea: 2, seleccionado: 1 }] })).status).toBe(200)
@@ -139,20 +140,20 @@ describe('DOC-10 D123 approving lines', () => {
     expect((await read()).body.importeTotalSeleccionado).toBe(2.3)
   })
 
-  it('DOC-16 needs an approved line to accept the invoice and to keep it accepted', async () => {
+  it('DOC-16 an invoice cannot be accepted, or stay accepted, without an approved line', async () => {
     expect((await accept()).body.message).toBe('La factura necesita al menos una línea aprobada')
     await approve({ 1: 1 })
     expect((await accept()).status).toBe(200)
     expect((await approve({ 1: 0 })).body.message).toBe('La factura necesita al menos una línea aprobada')
   })
 
-  it('D45 on an older version is a conflict', async () => {
+  it('D45 an approval on an older version is a conflict', async () => {
     const { version } = await claim.open()
     expect((await approve({ 1: 1 }, { version })).body).toMatchObject({ version: version + 1 })
     expect((await approve({ 1: 0 }, { version })).body).toMatchObject({ code: 'review-conflict', version: version + 1 })
   })
 
-  it('DOC-24 is refused to its person and to another portfolio', async () => {
+  it('DOC-24 an approval by the customer or another portfolio is 403', async () => {
     expect((await approve({ 1: 1 }, {}, ana)).status).toBe(403)
     expect((await approve({ 1: 1 }, {}, await portal.as('marco'))).status).toBe(403)
     expect((await read()).body.importeTotalSeleccionado).toBe(0)
@@ -165,7 +166,7 @@ describe('DOC-10 D123 approving lines', () => {
 })
 
 describe('REP-22 D86 the value of the claim', () => {
-  it('counts an accepted invoice by its approved part, and a rejected one not at all', async () => {
+  it('an accepted invoice counts with its approved lines, and a rejected invoice does not count', async () => {
     await addLines()
     const before = (await claim.open()).valorReclamoPortal
     await approve({ 2: 1 })
@@ -176,7 +177,7 @@ describe('REP-22 D86 the value of the claim', () => {
     expect(refused.body.valorReclamoPortal).toBeCloseTo(before - 10.1)
   })
 
-  it('counts the same when a document is marked for deletion', async () => {
+  it('the value counts the approved lines also after a document was marked for deletion', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', invoice: 'RECHAZADO' })
     await approveInDatabase()
     await portal.test.db.query(
@@ -187,7 +188,7 @@ describe('REP-22 D86 the value of the claim', () => {
     expect((await claim.open()).valorReclamoPortal, 'the refused one not, of the accepted one its part').toBe(3)
   })
 
-  it('an approval is withdrawn when its person sends the invoice again', async () => {
+  it('the approval is withdrawn when the person sends the invoice with other data', async () => {
     await approve({ 1: 1 })
     await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO' })
     await approveInDatabase()
@@ -202,7 +203,7 @@ describe('REP-22 D86 the value of the claim', () => {
   })
 })
 
-/** Stores the approval of the invoice directly, as it was before the return. */
+/** Stores an approval of the invoice directly in the database, as if it had been approved before the return. */
 async function approveInDatabase(): Promise<void> {
   const { db } = portal.test
   await db.query(sql`UPDATE document SET "importeTotalSeleccionado" = 1010 WHERE "cdArchivo" = ${cdArchivo}`)

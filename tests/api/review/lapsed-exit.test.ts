@@ -1,4 +1,4 @@
-// API tests of the exit of a lapsed claim: staff reopen or close it, and nothing else is possible.
+// API tests of what staff can do with a lapsed claim: only reopen it or close it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -40,14 +40,14 @@ const found = async () => {
   return body.content.some((row: Json) => row.cdReclamo === lapsed.cdReclamo)
 }
 
-/** The claim that already has this invoice, according to the kit and to the portal. */
+/** The claim that has this invoice: according to the kit, and to the call that looks up the key. */
 const claimsOfKey = async () => [
   (await ana.get('/siniestros-portal/kit')).body.comprobantes.find((each: Json) => each.claveAcceso === key)
     ?.cdReclamo ?? null,
   (await ana.post('/documentos-digitales/autocompletar', { claveAcceso: key })).body.cdReclamo,
 ]
 
-it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads the reason', async () => {
+it('REP-35 D141 closing a lapsed claim keeps its state, takes it out of every queue, and shows the reason to its person', async () => {
   expect(await found()).toBe(true)
   // The invoices of a lapsed claim may be reported in a new claim.
   await portal.test.db.query(sql`UPDATE document SET tipo = 'FACTURA', "claveAcceso" = ${key} WHERE uuid =
@@ -67,7 +67,7 @@ it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leav
     nombre: expect.stringContaining('Elena'),
   })
   expect(await found()).toBe(false)
-  // The dates with which the list opens include the claim, but the queue leaves it out; its number still finds it.
+  // The default dates include the claim, but the queue leaves it out; a search by its number finds it.
   const { estados, cerrados } = (await elena.post('/siniestros-portal/conteos', asOpened())).body
   const queue = (await elena.post('/siniestros-portal/search', { ...asOpened(), estadoPortal: 'POR_REGULARIZAR' })).body
   expect(cerrados).toBe(1)
@@ -87,12 +87,12 @@ it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leav
   const other = await close({ motivo: 'Otro.' })
   expect(other).toMatchObject({ status: 422, body: { message: 'El siniestro ya está cerrado.' } })
   expect(await close()).toMatchObject({ status: 200, body: { version: version + 1 } })
-  // DOC-18: nothing else is possible with it.
+  // DOC-18: staff cannot move the claim to another state.
   const moved = { ...(await read(elena)), estadoPortal: 'INGRESADO', comentario: '' }
   expect((await elena.post('/siniestros-portal', moved)).status).toBe(422)
 })
 
-it('REP-35 D141 a lapsed claim is reopened: its person has the full time again, is notified, and may correct it', async () => {
+it('REP-35 D141 a reopened claim has the full time again; its person is notified and can correct it', async () => {
   const before = await read(ana)
   expect(await reopen()).toMatchObject({
     status: 200,
@@ -102,7 +102,7 @@ it('REP-35 D141 a lapsed claim is reopened: its person has the full time again, 
   expect(await claimsOfKey()).toEqual([lapsed.cdReclamo, lapsed.cdReclamo])
   const [told] = (await ana.get('/avisos')).body.avisos
   expect(told).toMatchObject({ tipo: 'CAMBIO_ESTADO', cdReclamo: lapsed.cdReclamo })
-  // The former request to the person stays the last text, in the list, on the home and in the claim.
+  // The last request to the person is still the text that the list, the home and the claim show.
   const entries: Json[] = JSON.parse((await read(ana)).observacionesEstados)
   const request = entries.findLast(({ comentario }) => !/^Se (reabrió|cerró)/.test(comentario))?.comentario
   expect(request).not.toBe('')
@@ -115,7 +115,7 @@ it('REP-35 D141 a lapsed claim is reopened: its person has the full time again, 
   expect(decided).toMatchObject({ status: 422, body: { message: 'Solo un siniestro caducado se puede reabrir.' } })
 })
 
-it('REP-35 D141 only staff of the portfolio reopen and close a claim', async () => {
+it('REP-35 D141 only staff of the portfolio can reopen or close a claim', async () => {
   await portal.test.db.query(sql`UPDATE claim_report SET "fcMovimiento" = now() - interval '300 days'
     WHERE "cdReclamo" = ${lapsed.cdReclamo}`)
   for (const caller of [ana, await portal.as('marco')])
@@ -123,7 +123,7 @@ it('REP-35 D141 only staff of the portfolio reopen and close a claim', async () 
       expect((await caller.post(`/siniestros-portal/${path}`, { ...lapsed, motivo: 'x' })).status).toBe(403)
 })
 
-it('REP-35 D141 a new claim that repeats a closed one names it, and the closed one names the new one: only for the same patient and reporter', async () => {
+it('REP-35 D141 a new claim and the closed claim whose invoice it repeats refer to each other, for one patient and reporter', async () => {
   const anew = async (caller: Caller) => {
     const drafted = await draftClaim(caller)
     await uploadAll(caller, drafted)

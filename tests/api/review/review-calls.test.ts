@@ -1,4 +1,4 @@
-// API tests of the calls around a review: undo, presence of other reviewers, repeated mail, counts, audit.
+// API tests of the calls during a review: undo, presence of other reviewers, repeated mail, counts, and marks.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { lastYear } from '../../support/api/claims.ts'
@@ -29,7 +29,7 @@ const decide = (cdArchivo: string, estado: string, person: 'elena' | 'admin' = '
 const undo = (cdArchivo: string, more: Json = {}, person: keyof typeof callers = 'elena') =>
   callers[person].post('/documentos-digitales/update/deshacer', { ...ofClaim(), cdArchivo, ...more })
 
-describe('undoing the last decision', () => {
+describe('undoing the last decision on a document', () => {
   let cdArchivo: string
   beforeEach(async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
@@ -37,7 +37,7 @@ describe('undoing the last decision', () => {
   })
 
   it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])(
-    'DOC-15d reverts %s, and the history keeps the decision and its undoing',
+    'DOC-15d undoing %s restores the former state, and the history keeps the decision and its undoing',
     async (estado) => {
       await decide(cdArchivo, estado)
       const { version } = await claim.open()
@@ -52,14 +52,14 @@ describe('undoing the last decision', () => {
     },
   )
 
-  it('is allowed only to its author', async () => {
+  it('only its author can undo a decision', async () => {
     await decide(cdArchivo, 'DEVUELTO')
     expect((await undo(cdArchivo, {}, 'admin')).body.message).toBe('No hay una decisión suya que se pueda deshacer')
     for (const person of ['ana', 'marco'] as const) expect((await undo(cdArchivo, {}, person)).status).toBe(403)
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'DEVUELTO' })
   })
 
-  it('is possible only until the claim is saved', async () => {
+  it('a decision cannot be undone after the claim was saved', async () => {
     await decide(cdArchivo, 'INGRESADO')
     portal.clock.now = new Date(portal.clock.now.getTime() + 1_000)
     const body = { ...(await claim.open()), estadoPortal: 'POR_REVISAR', comentario: 'Sigo mañana.' }
@@ -67,7 +67,7 @@ describe('undoing the last decision', () => {
     expect((await undo(cdArchivo)).status).toBe(422)
   })
 
-  it('D45 is refused on an older version', async () => {
+  it('D45 undoing on an older version is a conflict', async () => {
     await decide(cdArchivo, 'DEVUELTO')
     expect((await undo(cdArchivo, { version: 1 })).body.code).toBe('review-conflict')
   })
@@ -77,7 +77,7 @@ describe('the presence of other reviewers', () => {
   const look = (person: 'elena' | 'admin' | 'marco' | 'ana') =>
     callers[person].post('/siniestros-portal/presencia', ofClaim())
 
-  it('is shown by name for a minute, to staff who may see the claim', async () => {
+  it('the names of other reviewers are returned for a minute, to staff who may see the claim', async () => {
     expect((await look('elena')).body).toEqual({ otros: [] })
     const [admin] = (await look('admin')).body.otros
     expect(admin).toMatch(/Elena/)
@@ -87,7 +87,7 @@ describe('the presence of other reviewers', () => {
     for (const person of ['ana', 'marco'] as const) expect((await look(person)).status).toBe(403)
   })
 
-  it('has heartbeats that are not audited; opening the claim and its documents is audited', async () => {
+  it('presence calls are not audited; opening the claim and its documents is', async () => {
     const audited = async () => {
       const rows = await portal.test.db.query<{ object: string }>(
         sql`SELECT a.object FROM audit a JOIN portal_user u ON u.id = a."userId"
@@ -112,7 +112,7 @@ describe('DOC-22a repeating the mail', () => {
     callers[person].post('/siniestros-portal/retry-email', { ...ofClaim(), ...more })
   const mails = () => portal.test.db.query(sql`SELECT recipient, subject FROM notice WHERE kind = 'CAMBIO_ESTADO'`)
 
-  it('is possible only for an entered claim, by its staff; only the codes of the request count (D58)', async () => {
+  it('the mail can be repeated only for an entered claim, by its staff, with stored data only (D58)', async () => {
     await claim.setTo('POR_REVISAR')
     expect((await retry('elena')).status).toBe(422)
     await claim.setTo('INGRESADO')
@@ -129,12 +129,12 @@ describe('DOC-22a repeating the mail', () => {
   })
 })
 
-describe('the counts over the queue', () => {
+describe('the counts above the review list', () => {
   const count = (person: keyof typeof callers, more: Json = {}) =>
     callers[person].post('/siniestros-portal/conteos', { ...lastYear(portal.clock.now), ...more })
   const counted = async (person: 'elena' | 'marco' | 'admin', more: Json = {}) => (await count(person, more)).body
 
-  it('REP-02c by state are those of the portfolio', async () => {
+  it('REP-02c the counts by state are those of the user’s portfolio', async () => {
     const rows = await portal.test.db.query<{ estado: string; count: number }>(
       sql`SELECT "estadoPortal" AS estado, count(*)::int AS count FROM claim_report GROUP BY 1`,
     )
@@ -148,7 +148,7 @@ describe('the counts over the queue', () => {
     expect((await count('ana')).status).toBe(403)
   })
 
-  it('by executive contain the claims that wait for a review, whichever executive is searched', async () => {
+  it('the counts by executive contain all claims that wait for a review, whatever executive is searched for', async () => {
     const rows = await portal.test.db.query(sql`SELECT "cdEjecutivo", count(*)::int AS "porRevisar" FROM claim_report
       WHERE "estadoPortal" = 'POR_REVISAR' GROUP BY 1 ORDER BY 1`)
     const [own] = await portal.test.db.query<{ cdEjecutivo: number }>(
@@ -160,7 +160,7 @@ describe('the counts over the queue', () => {
     expect((await counted('elena')).ejecutivos).toEqual(rows.filter((row) => row['cdEjecutivo'] === own?.cdEjecutivo))
   })
 
-  it('D80 a claim that waits for its person is near its deadline in its last fifteen days, and lapsed the day after', async () => {
+  it('D80 a claim that waits for its person is near its deadline for the last fifteen days, and lapsed a day later', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const find = async (plazo: string) => {
       const found = await callers.elena.post('/siniestros-portal/search', {
@@ -200,7 +200,7 @@ describe('the marks of a document', () => {
     return drugs.senales
   }
 
-  it('name the same invoice in another claim, to staff but not to the customer', async () => {
+  it('the same invoice in another claim is a mark, for staff only', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
     expect(await marks('elena')).toEqual([])
     const [other] = await portal.test.db.query<{ cdReclamo: number }>(sql`UPDATE document o SET
@@ -215,9 +215,9 @@ describe('the marks of a document', () => {
     expect(await marks('ana')).toEqual([])
   })
 
-  it('name a buyer who is neither patient nor titular, and a sum over the limit of the coverage', async () => {
+  it('a buyer who is neither patient nor titular is a mark, and so is a sum over the coverage’s limit', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
-    // The same invoice in another claim is covered by the test above.
+    // The test above covers the same invoice in another claim.
     await portal.test.db.query(sql`UPDATE document SET "numDocumento" = '001-001-77' WHERE uuid = ${claim.docs.drugs}`)
     const buy = (identificacion: string) =>
       portal.test.db.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", "identificacionComprador",

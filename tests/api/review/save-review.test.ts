@@ -1,4 +1,5 @@
-// API tests of the save of a review: every claim state and move by every role, held decisions, numbers, repeats.
+// API tests of saving a review: every claim state and move by every role, decisions sent with the save, numbers, and
+// repeats.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { PORTAL_STATE_NAMES, statesToChoose } from '../../../src/domain/claim-report/portal-state.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Saves the claim as it is now, with a review. */
+/** Saves a review of the claim in its current version. */
 const review = async (more: Json, person: 'elena' | 'marco' | 'admin' = 'elena') =>
   callers[person].post('/siniestros-portal', { ...(await claim.open()), comentario: WORDS, ...more })
 
@@ -31,7 +32,7 @@ const numberOfEvents = async () => {
 }
 const fileOf = async (name: 'report' | 'form' | 'invoice') => (await claim.row(claim.docs[name])).cdArchivo
 
-describe('DOC-17 DOC-18 D120 only the moves of the table are stored, each once, with its event', () => {
+describe('DOC-17 DOC-18 D120 only the moves in the table are stored, each once, with its event', () => {
   it.each(PORTAL_STATE_NAMES)('from %s', async (from) => {
     for (const to of PORTAL_STATE_NAMES)
       for (const person of STAFF) {
@@ -62,7 +63,7 @@ describe('DOC-17 DOC-18 D120 only the moves of the table are stored, each once, 
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'DEVUELTO' })
   })
 
-  it('DOC-24 staff create no claim, and cannot save one of another portfolio', async () => {
+  it('DOC-24 staff cannot create a claim', async () => {
     const { claim: fresh } = await draftClaim(callers.ana, { now: portal.clock.now })
     for (const person of ['elena', 'admin'] as const) {
       const saved = await callers[person].post('/siniestros-portal', { ...fresh, estadoPortal: 'POR_REVISAR' })
@@ -71,7 +72,7 @@ describe('DOC-17 DOC-18 D120 only the moves of the table are stored, each once, 
   })
 })
 
-describe('DOC-19 DOC-20 saves refused to staff', () => {
+describe('DOC-19 DOC-20 reviews that are refused', () => {
   it.each<[string, Json, string]>([
     [
       'a claim with a document POR_REVISAR',
@@ -99,7 +100,7 @@ describe('DOC-19 DOC-20 saves refused to staff', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('D118 an open request blocks entering the claim; a cancelled one does not', async () => {
+  it('D118 an open request prevents entering the claim; a cancelled request does not', async () => {
     await claim.setTo('POR_REVISAR')
     const uuid = await claim.ask({ cdDocSiniestro: null, nombre: 'Ecografía' })
     expect((await review({ estadoPortal: 'INGRESADO' })).body.message).toContain('Ecografía: se pidió y falta')
@@ -108,8 +109,8 @@ describe('DOC-19 DOC-20 saves refused to staff', () => {
   })
 })
 
-describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
-  it('all of them, checked together with the state', async () => {
+describe('DOC-15b DOC-28 decisions sent with the save of a claim', () => {
+  it('the decisions are stored with the claim, and checked together with its new state', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
     const [report, form] = [await fileOf('report'), await fileOf('form')]
     const answer = await review({
@@ -127,7 +128,7 @@ describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
     )
   })
 
-  it('or none, when the state is refused afterwards', async () => {
+  it('no decision is stored if the new state is refused', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
     const before = await claim.rows()
     const decisiones = [{ cdArchivo: await fileOf('report'), estado: 'INGRESADO' }]
@@ -135,7 +136,7 @@ describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('D45 D125 the second save of a version gets a conflict with the present claim, and no comment of either save is lost', async () => {
+  it('D45 D125 the second review of a version is a conflict with the current claim; saved again, both comments are kept', async () => {
     await claim.setTo('POR_REVISAR')
     const read = await claim.open()
     const save = (person: 'elena' | 'admin', comentario: string) =>
@@ -161,7 +162,7 @@ describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
     expect(comments.slice(-2)).toEqual(['Primero', 'Segundo'])
   })
 
-  it('the same save again, after a lost answer, gets the same answer and is written once', async () => {
+  it('repeating a review after a lost answer gets the same answer and stores nothing', async () => {
     await claim.setTo('POR_REVISAR')
     const body = { ...(await claim.open()), estadoPortal: 'DOCUMENTO_ADICIONAL', comentario: WORDS }
     const first = await callers.elena.post('/siniestros-portal', body)
@@ -173,8 +174,8 @@ describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
   })
 })
 
-describe('REP-26 D127 INGRESADO', () => {
-  it('gives the claim its number once, and creates the insurer’s claim in the same transaction', async () => {
+describe('REP-26 D127 entering a claim (INGRESADO)', () => {
+  it('a claim gets its number once, when it is entered, and the insurer’s claim is created with it', async () => {
     await claim.setTo('POR_REVISAR')
     const { cdReclamo, cdIncSiniestro } = await claim.open()
     expect(await claim.open()).toMatchObject({ numSiniestro: null })
@@ -204,7 +205,7 @@ describe('REP-26 D127 INGRESADO', () => {
     expect(await insurers()).toHaveLength(1)
   })
 
-  it('changes the value of both claims when lines are approved later, also without a comment', async () => {
+  it('approving other lines later changes the value of the claim and of the insurer’s claim', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.drugs)
     const lines = (seleccionado: 0 | 1) => [{ linea: 1, seleccionado }]
@@ -223,8 +224,8 @@ describe('REP-26 D127 INGRESADO', () => {
   })
 })
 
-describe('repeats', () => {
-  it('the same comment at another time, without a version, is a new save', async () => {
+describe('repeated reviews', () => {
+  it('a review without a version that repeats a comment later is a new save', async () => {
     await claim.setTo('POR_REVISAR')
     const ask = async () => {
       const { version: _, ...body } = await claim.open()
@@ -238,7 +239,7 @@ describe('repeats', () => {
   })
 })
 
-it('SYS-03a an executive who was a customer cannot review their own claims outside the portfolio', async () => {
+it('SYS-03a an executive who is also a customer cannot review their own claim in another portfolio', async () => {
   await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
   const { db } = portal.test
   const before = await claim.rows()

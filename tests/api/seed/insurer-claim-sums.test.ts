@@ -1,4 +1,4 @@
-// Tests of the sums of the demo world's insurers' claims, recomputed from the rows and from the terms of their
+// Tests of the sums in the demo world's insurers' claims, recomputed from their rows and from the terms of their
 // policies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -58,8 +58,8 @@ const each = (check: (claim: Claim, why: string) => void, some: (claim: Claim) =
 const isHealth = ({ esSalud }: Claim) => esSalud === 1
 const isSettled = (claim: Claim) => of('claim_benefit', claim).length > 0
 
-describe('the paid amount is the billed one less uncovered amounts, the deductible and the coinsurance', () => {
-  it('CLM-08a for each benefit', () =>
+describe('what is paid: the billed amount less uncovered amounts, the deductible and the coinsurance', () => {
+  it('CLM-08a each benefit’s total is its billed amount less all deductions', () =>
     each((claim, why) => {
       for (const b of of('claim_benefit', claim)) {
         const deductions = Number(b['valExceso']) + Number(b['valNoelegible']) + Number(b['valDeducible'])
@@ -88,7 +88,7 @@ describe('the paid amount is the billed one less uncovered amounts, the deductib
       for (const i of invoices) expect(i['valorAPagar'], why).toBe(Number(i['valor']) - Number(i['valNoCubierto']))
     }, isHealth))
 
-  it('CLM-09a the paid amount of a health claim is the owed one, and is on its invoices', () =>
+  it('CLM-09a the payments of a health claim add up to the owed amount, and are on its invoices', () =>
     each((claim, why) => {
       const owed = sum(of('claim_benefit', claim), 'valTotal')
       const credits = of('hospital_credit', claim)
@@ -106,7 +106,7 @@ describe('the paid amount is the billed one less uncovered amounts, the deductib
       if (state === CLAIM_STATE.refused) expect([isSettled(claim), paid + pending], why).toEqual([false, 0])
     }, isHealth))
 
-  it('CLM-09c a collection note is the patient’s part of a hospital credit', () =>
+  it('CLM-09c a collection note is the patient’s part of the hospital credit', () =>
     each(
       (claim, why) => {
         const [credit, ...others] = of('hospital_credit', claim)
@@ -125,7 +125,7 @@ describe('the paid amount is the billed one less uncovered amounts, the deductib
       (claim) => of('hospital_credit', claim).length > 0,
     ))
 
-  it('CLM-09b a claim about a thing leads from its loss to the amount still received', () =>
+  it('CLM-09b the summary of a claim about a thing adds up from the loss to the amount still to be received', () =>
     each(
       (claim, why) => {
         const [summary] = of('claim_liquidation', claim)
@@ -157,7 +157,7 @@ describe('the paid amount is the billed one less uncovered amounts, the deductib
         expect(sum(payments, 'valPago'), why).toBe(left)
         expect(loss, why).toBe(claim['valIncurrido'])
         expect(sum(of('claim_invoice', claim), 'valorPagado'), why).toBe(insured + provider)
-        // A payment for one of several losses is on the bills of that loss: a tow truck's on the tow truck's.
+        // The payment of one of several losses is on the invoices for that loss.
         for (const { nmCobertura, valTotal } of benefits.length > 1 ? benefits : []) {
           if (!made(payments).some(({ valPago }) => valPago === valTotal)) continue
           const own = of('claim_invoice', claim).filter((invoice) => invoice.nmCobertura === nmCobertura)
@@ -174,7 +174,7 @@ describe('the owed amount follows from the terms of the policy', () => {
   const coverageOf = (claim: Claim, name: string) =>
     coverages.find(({ termsId, nmCobertura }) => termsId === claim['termsId'] && nmCobertura === name)
 
-  it('CLM-08a CLM-13 for each person in the order of their claims, never more than the deductible of the year', () => {
+  it('CLM-08a CLM-13 each person bears at most the deductible of the year over all claims', () => {
     const [borne, used] = [new Map<number, number>(), new Map<string, number>()]
     each((claim, why) => {
       const own = deductibles.filter(({ termsId }) => termsId === claim['termsId'])
@@ -202,11 +202,11 @@ describe('the owed amount follows from the terms of the policy', () => {
         expect(borne.get(claim.cdAsegurado), why).toBeLessThanOrEqual(yearly)
       }
     }, isHealth)
-    // Some persons have borne the whole deductible, some a part of it.
+    // At least twenty persons have borne a part of the deductible, or all of it.
     expect([...borne.values()].filter((amount) => amount > 0).length).toBeGreaterThan(20)
   })
 
-  it('CLM-09b for each thing by the deductible of its coverage, or by a deductible that belongs to no coverage', () =>
+  it('CLM-09b each thing has the deductible of its coverage, or one that belongs to no coverage', () =>
     each(
       (claim, why) => {
         for (const benefit of of('claim_benefit', claim)) {
@@ -242,7 +242,7 @@ describe('the owed amount follows from the terms of the policy', () => {
     ))
 })
 
-it('L10 the steps of every settled claim lead from the incurred to the owed amount, and equal the summary to the cent', () =>
+it('L10 the steps of every settled claim lead from the incurred to the owed amount, to the cent', () =>
   each((claim, why) => {
     const [benefits, invoices, [summary]] = [
       of('claim_benefit', claim),
@@ -257,7 +257,7 @@ it('L10 the steps of every settled claim lead from the incurred to the owed amou
     expect(new Set(steps.map(({ kind, left }) => `${kind} ${left}`)).size, why).toBe(steps.length)
   }, isSettled))
 
-it('D127 the database accepts the sums of every claim', async () => {
+it('D127 the sums of every claim pass the database’s own check', async () => {
   await world.bad(sql`SELECT "cdReclamo", wrong FROM claim_sum WHERE wrong IS NOT NULL`)
   await world.bad(sql`SELECT "cdReclamo" FROM claim_unchecked`)
 })

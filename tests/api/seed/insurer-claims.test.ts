@@ -1,4 +1,4 @@
-// Tests of the demo world's insurers' claims: their persons, their progress, and the contents of every tab.
+// Tests of the demo world's insurers' claims: whose they are, their states, and the contents of every tab.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
@@ -22,7 +22,7 @@ const ofUser = (username: string) => sql`SELECT c.* FROM insurer_claim c
   JOIN associate a ON a.cedula = t.cedula AND a.area = 'vam'
   JOIN portal_user u ON u.id = a."userId" AND u.username = ${username}`
 
-describe('the persons of the claims', () => {
+describe('whose claims these are', () => {
   it('CLM-04b ana and her children have nine health claims, with every possible outcome', async () => {
     const rows = await ask<{ cdEstSiniestro: number; carta: number; credit: number; child: boolean }>(sql`
       SELECT c."cdEstSiniestro", c."cdAsegurado" <> c."cdTitular" AS child,
@@ -35,7 +35,7 @@ describe('the persons of the claims', () => {
     expect(rows.filter(({ child }) => child).map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([2, 8])
   })
 
-  it('CLM-01 ana has a partly paid crash and a paid theft, carla one claim with each outcome', async () => {
+  it('CLM-01 ana has a partly paid crash and a paid theft; carla has one claim with each outcome', async () => {
     const of = (cdCliente: number) =>
       ask<{ row: string }>(sql`SELECT causa || ' ' || "cdEstSiniestro" AS row FROM insurer_claim
         WHERE "esSalud" = 0 AND "cdCliente" = ${cdCliente} ORDER BY "cdReclamo"`)
@@ -56,7 +56,7 @@ describe('the persons of the claims', () => {
     expect(rows.map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([8, 2])
   })
 
-  it('CLM-04a andes has more than sixty claims of its people in all states, mostly paid, and six about things', async () => {
+  it('CLM-04a andes has more than sixty claims of its insured persons in all states, and six about things', async () => {
     const rows = await ask<{
       state: number
       count: number
@@ -74,7 +74,7 @@ describe('the persons of the claims', () => {
     expect(things?.count).toBe(6)
   })
 
-  it('every fourth generated policy has a claim, alternately of health and of things', async () => {
+  it('every fourth generated policy has a claim, alternately a health claim and a claim about a thing', async () => {
     const rows = await ask<{ esSalud: number; count: number }>(sql`SELECT "esSalud", count(*)::int AS count
       FROM insurer_claim c WHERE "cdCotizacion" > 100000
         AND NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo") GROUP BY 1 ORDER BY 1`)
@@ -84,7 +84,7 @@ describe('the persons of the claims', () => {
     ])
   })
 
-  it('CLM-15 the default search shows most of the claims, but not all', async () => {
+  it('CLM-15 the default dates show most of the claims, but not all', async () => {
     const [row] = await ask<{ shown: number; all: number }>(sql`SELECT count(*)::int AS all,
       count(*) FILTER (WHERE "fcSiniestro" >= date_trunc('month', ${TODAY}::date - interval '6 months'))::int AS shown
       FROM insurer_claim WHERE "cdCotizacion" < 100000`)
@@ -93,15 +93,15 @@ describe('the persons of the claims', () => {
   })
 })
 
-describe('each claim', () => {
-  it('CLM-03b has a history that ends with its state, in order, in the past', () =>
+describe('every claim of the demo world', () => {
+  it('CLM-03b the history of a claim ends with its state, is in order, and lies in the past', () =>
     bad(sql`SELECT c."cdReclamo" FROM insurer_claim c JOIN insurer_claim_history h USING ("cdReclamo")
       GROUP BY c."cdReclamo" HAVING (array_agg(h."cdEstSiniestro" ORDER BY h.orden DESC))[1] <> c."cdEstSiniestro"
         OR (array_agg(h."fcSeguimiento" ORDER BY h.orden DESC))[1] <> c."fcSeguimiento" OR max(h."fcSeguimiento") > ${NOW}
         OR array_agg(h.orden ORDER BY h."fcSeguimiento", h.orden) <> array_agg(h.orden ORDER BY h.orden)
         OR min(h.orden) <> 1 OR max(h.orden) <> count(*) OR min(h."fcSeguimiento") <> c."fcIngreso"`))
 
-  it('is of a person or a thing of its policy, on a day on which it was insured (D111)', async () => {
+  it('a claim is of a person or thing that its policy insured on the incurrence date (D111)', async () => {
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c
         JOIN policy p ON p."cdCompania" = c."cdCompania" AND p."cdCotizacion" = c."cdCotizacion"
       WHERE (p."cdCliente", p."cdEjecutivo", p.poliza, p."cdRamo", p."cdAseguradora", p."cdRamoCotizacion")
@@ -121,7 +121,7 @@ describe('each claim', () => {
         AND o."totAseActual" = c."valAsegurado")`)
   })
 
-  it('D56 has unique numbers', () =>
+  it('D56 the numbers of claims are unique', () =>
     bad(sql`SELECT "numSiniestro" FROM insurer_claim GROUP BY 1 HAVING count(*) > 1
       UNION ALL SELECT "cdIncSiniestro" FROM insurer_claim GROUP BY 1 HAVING count(*) > 1
       UNION ALL SELECT r."cdReclamo" FROM claim_report r JOIN insurer_claim c USING ("cdReclamo")
@@ -129,27 +129,27 @@ describe('each claim', () => {
       UNION ALL SELECT r."cdReclamo" FROM claim_report r JOIN insurer_claim c USING ("cdIncSiniestro")
         WHERE r."cdReclamo" <> c."cdReclamo"`))
 
-  it('CLM-20 D112 is settled or has its letter of authorisation when it is approved in the portal', () =>
+  it('CLM-20 D112 a claim that is approved in the portal has a settlement or a letter of authorization', () =>
     bad(sql`SELECT r."cdReclamo", r."estadoPortal" FROM claim_report r
       WHERE r."estadoPortal" = 'APROBADO' AND r."numSiniestro" IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM claim_benefit b WHERE b."cdReclamo" = r."cdReclamo")
           AND NOT EXISTS (SELECT 1 FROM insurer_claim_history h WHERE h."cdReclamo" = r."cdReclamo" AND h.carta = 1)
         OR r."estadoPortal" <> 'APROBADO' AND EXISTS (SELECT 1 FROM claim_benefit b WHERE b."cdReclamo" = r."cdReclamo")`))
 
-  it('CLM-20 D112 is approved at the time of its settlement or letter', () =>
+  it('CLM-20 D112 a claim is approved at the time of its settlement or letter', () =>
     bad(sql`SELECT r."cdReclamo", r.fecha, i.at FROM claim_report_history r
       JOIN (SELECT "cdReclamo", min("fcSeguimiento") AS at FROM insurer_claim_history
         WHERE "numLiquidacion" IS NOT NULL GROUP BY 1) i USING ("cdReclamo")
       WHERE r.estado = 'APROBADO' AND r.fecha <> i.at`))
 
-  it('D127 has one number per settlement, in the history and on its benefits', () =>
+  it('D127 a settlement has the same number in the history and on its benefits', () =>
     bad(sql`SELECT c."cdReclamo" FROM insurer_claim c WHERE
       (SELECT array_agg(DISTINCT b."numLiquidacion") FROM claim_benefit b WHERE b."cdReclamo" = c."cdReclamo")
         IS DISTINCT FROM (SELECT array_agg(h."numLiquidacion")
             FILTER (WHERE h."numLiquidacion" IS NOT NULL AND h."cdEstSiniestro" <> ${CLAIM_STATE.authorised})
           FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo")`))
 
-  it('CLM-08c CLM-03d has no invoice later than the arrival of the claim, and its planned inspection is in the future', async () => {
+  it('CLM-08c CLM-03d invoices are dated before the claim arrived, and a planned inspection is in the future', async () => {
     await bad(sql`SELECT c."cdReclamo", i."fcGasto" FROM insurer_claim c JOIN claim_invoice i USING ("cdReclamo")
       WHERE i."fcGasto" < c."fcSiniestro" OR i."fcGasto" > c."fcUltimodoc"
         -- The documents of claims reported in the portal belong to the portal.
@@ -159,7 +159,7 @@ describe('each claim', () => {
     await bad(sql`SELECT * FROM claim_inspection WHERE (estado = 'PROGRAMADA') <> ("fcInspeccion" > ${TODAY}::date)`)
   })
 
-  it('CLM-08b shows as its last document the one that arrived last', async () => {
+  it('CLM-08b the last document shown is the one that arrived last', async () => {
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c LEFT JOIN claim_paper p USING ("cdReclamo")
       WHERE NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo")
       GROUP BY c."cdReclamo" HAVING greatest(max(p."fcReciboBrk"), (SELECT max(i."fcGasto") FROM claim_invoice i
@@ -170,7 +170,7 @@ describe('each claim', () => {
   })
 })
 
-describe('every tab has data in some claim, and none in another', () => {
+describe('every tab has data in some claims and none in others', () => {
   const named = (table: string) => sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} t WHERE t."cdReclamo" = c."cdReclamo")`
   const yearly = sql`EXISTS (SELECT 1 FROM insured_person i JOIN location l USING ("cdUbicacion")
     JOIN deductible d USING ("termsId") WHERE i."cdAsegurado" = c."cdAsegurado" AND d."nmCobertura" IS NOT NULL AND d."valFijo" > 0)`

@@ -1,5 +1,5 @@
-// Tests of recording an insurer's settlement: it is written once, approves the reported claim once, and is undone
-// when invalid.
+// Tests of recording an insurer's settlement: it is stored once, approves the reported claim once, and is rolled back
+// if invalid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
@@ -34,8 +34,8 @@ const reportOf = async (cdReclamo: number) => {
   return report
 }
 
-describe('CLM-20 D112 a reported claim that was entered', () => {
-  it('is not approved by a refusal, nor by a note that it is in process', async () => {
+describe('CLM-20 D112 settlements of an entered claim', () => {
+  it('a refusal or a note that the claim is in process does not approve the reported claim', async () => {
     const before = await reportOf(BRUNO)
     const nothing = { benefits: [], invoices: [], payments: [] }
     for (const [at, cdEstSiniestro] of [CLAIM_STATE.analysis, CLAIM_STATE.documents, CLAIM_STATE.refused].entries()) {
@@ -45,7 +45,7 @@ describe('CLM-20 D112 a reported claim that was entered', () => {
     expect(await reportOf(BRUNO)).toEqual(before)
   })
 
-  it('is approved with its first settlement, with an entry in its history and one event', async () => {
+  it('the first settlement approves the reported claim, with one entry in its history and one event', async () => {
     const before = await reportOf(BRUNO)
     expect(before).toMatchObject({ estadoPortal: 'INGRESADO', events: 0 })
     expect(await record(settlementOf(BRUNO, 5_800))).toBe('approved')
@@ -70,7 +70,7 @@ describe('CLM-20 D112 a reported claim that was entered', () => {
     })
   })
 
-  it('D127 stores the settlement to the cent', async () => {
+  it('D127 the settlement is stored to the cent', async () => {
     const [claim] = await world.ask(sql`SELECT c."cdEstSiniestro", c."fcSeguimiento", c."valIncurrido", b."valMontoCoa",
         b."valTotal", b."flgCoa", b."flgDed", b."numLiquidacion", i."valorAPagar", i."valorPagado", i.aprobado, p."valPago"
       FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo") JOIN claim_invoice i USING ("cdReclamo")
@@ -91,20 +91,20 @@ describe('CLM-20 D112 a reported claim that was entered', () => {
     })
   })
 
-  it('D127 is not changed by the same settlement again', async () => {
+  it('D127 recording the same settlement again changes nothing', async () => {
     const before = await snapshot()
     expect(await record(settlementOf(BRUNO, 5_800))).toBe('repeated')
     expect(await record(settlementOf(BRUNO, 5_800, { now: new Date(), userId: USER.elena }))).toBe('repeated')
     expect(await snapshot()).toBe(before)
   })
 
-  it('D127 is not changed by another settlement under the same number, which is reported', async () => {
+  it('D127 another settlement under a used number is reported as contradicted and changes nothing', async () => {
     const before = await snapshot()
     expect(await record({ ...settlementOf(BRUNO, 5_800), observacion: 'Otra' })).toBe('contradicted')
     expect(await snapshot()).toBe(before)
   })
 
-  it('CLM-20 records a further settlement, which does not approve it again', async () => {
+  it('CLM-20 a further settlement is stored, and does not approve the claim again', async () => {
     const before = await reportOf(BRUNO)
     const more = settlementOf(BRUNO, 1_000, { numLiquidacion: 2, valIncurrido: cents(6_800) })
     const invoices = more.invoices.map((invoice) => ({ ...invoice, numRecibo: '001-002-000000012' }))
@@ -115,14 +115,14 @@ describe('CLM-20 D112 a reported claim that was entered', () => {
     expect(claim).toEqual({ valIncurrido: 6_800, benefits: 2 })
   })
 
-  it('CLM-20 is approved once by two concurrent equal settlements', async () => {
+  it('CLM-20 of two equal concurrent settlements one approves the claim and the other is a repeat', async () => {
     const settlement = settlementOf(ANA, 3_073)
     const answers = await Promise.all([record(settlement), record(settlement)])
     expect(answers.toSorted()).toEqual(['approved', 'repeated'])
     expect(await reportOf(ANA)).toMatchObject({ estadoPortal: 'APROBADO', events: 1 })
   })
 
-  it('CLM-20 that waits for its customer still waits after a refusal and an authorisation; a settlement approves it', async () => {
+  it('CLM-20 a refusal or an authorization leaves a waiting claim as it is; a settlement approves it', async () => {
     const before = await reportOf(RETURNED)
     expect(before.estadoPortal).toBe('DOCUMENTO_ADICIONAL')
     const nothing = { benefits: [], invoices: [], payments: [] }
@@ -136,7 +136,7 @@ describe('CLM-20 D112 a reported claim that was entered', () => {
   })
 })
 
-describe('D127 a claim that is entered again, after a further document', () => {
+describe('D127 entering a settled claim again, after a further document', () => {
   const insurers = async () => {
     const [row] = await world.ask(sql`SELECT c."valIncurrido", c."cdEstSiniestro", (SELECT count(*)::int
       FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo") AS entries
@@ -144,7 +144,7 @@ describe('D127 a claim that is entered again, after a further document', () => {
     return row
   }
 
-  it('keeps its settlements, its state and its history', async () => {
+  it('entering the claim again keeps the insurer’s amounts, state and history', async () => {
     const before = await insurers()
     expect(before).toMatchObject({ valIncurrido: 16_923, cdEstSiniestro: 8 })
     await world.test.db.transaction(async (tx) => {
@@ -155,14 +155,14 @@ describe('D127 a claim that is entered again, after a further document', () => {
   })
 })
 
-describe('D127 a claim that was not reported in the portal', () => {
-  it('is reported as unknown when it does not exist', async () => {
+describe('D127 settlements of claims that were not reported in the portal', () => {
+  it('a settlement of a claim that does not exist is reported as unknown', async () => {
     const before = await snapshot()
     expect(await record(settlementOf(999_999, 100))).toBe('unknown')
     expect(await snapshot()).toBe(before)
   })
 
-  it('CLM-09b about a thing is settled with a later payment, then paid', async () => {
+  it('CLM-09b a claim about a thing is first settled with a payment to come, and then paid', async () => {
     const [claim] = await world.ask<{ cdReclamo: number }>(sql`SELECT "cdReclamo" FROM insurer_claim
       WHERE "cdCotizacion" = ${POLICY.carlaCars} AND "cdEstSiniestro" = 4`)
     const cdReclamo = claim?.cdReclamo ?? 0

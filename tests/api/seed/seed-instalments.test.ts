@@ -1,4 +1,4 @@
-// Tests that the instalments of generated policies, computed in SQL, follow the same rules as those computed in code.
+// Tests that instalments computed in SQL for generated policies equal those computed in TypeScript.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, type Queryable, sql } from '../../../server/database/sql.ts'
@@ -15,7 +15,7 @@ import { type Cents, cents } from '../../../src/domain/money.ts'
 import { sow, TODAY, type World } from '../../support/world/sown-world.ts'
 
 const GENERATED = 60
-/** The number of premiums, which are zero, one, two … cents. */
+/** How many premiums are tried: from zero cents up, cent by cent. */
 const SMALL = 60
 
 let world: World
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => world?.test.close())
 
 /**
- * Generated policies of a few cents, with each way of payment; prepaid medicine, because it has no fee that raises the
- * amount.
+ * Returns generated policies with premiums of a few cents, for each way of payment; of prepaid medicine, because no fee
+ * is added to its premiums.
  */
 function ofFewCents(): PolicyRows {
   const rows = emptyPolicyRows()
@@ -60,7 +60,7 @@ async function rolledBack<T>(db: Database, work: (tx: Queryable) => Promise<T>):
 type Payment = Charged & { frmPago: string; totalPago: Cents }
 type Instalment = ReturnType<typeof instalmentRows>[number]
 
-it('POL-17c the instalments created in SQL equal those of instalmentRows, also for a few cents', async () => {
+it('POL-17c the instalments computed in SQL equal those of instalmentRows, even for a few cents', async () => {
   const { payments, instalments } = await rolledBack(world.test.db, async (tx) => {
     await writeGenerated(tx, ofFewCents(), TODAY)
     return {

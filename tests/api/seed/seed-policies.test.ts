@@ -25,8 +25,8 @@ const fleet = sql`insured_object o JOIN location l USING ("cdUbicacion")
   JOIN policy p USING ("cdCompania", "cdCotizacion") JOIN movement m ON m."cdRamoCotizacion" = o."cdRamoCotizacion"
   WHERE p.poliza = 'VH-0031007'`
 
-describe('movements', () => {
-  it('each policy has an issuing movement, with its codes, days and invoice', () =>
+describe('movements of the demo policies', () => {
+  it('each policy has an issuing movement with its codes, dates and invoice', () =>
     bad(sql`SELECT p.poliza FROM policy p LEFT JOIN movement m
         ON m."cdCompania" = p."cdCompania" AND m."cdCotizacion" = p."cdCotizacion"
       WHERE m."cdRamoCotizacion" IS DISTINCT FROM p."cdRamoCotizacion" OR m."policyCode" <> p."cdCotizacion"
@@ -34,7 +34,7 @@ describe('movements', () => {
         OR m.anexo <> 0 OR m."numAplica" <> 0
         OR m.tipo <> CASE p."tipoPol" WHEN 'R' THEN 'RENOVACIÓN' ELSE 'EMISIÓN COTIZACIÓN' END`))
 
-  it('endorsements are within their policy, before today, with unique codes and numbers', async () => {
+  it('endorsements lie within their policy and before today, with unique codes and numbers', async () => {
     await bad(sql`SELECT m."cdCotizacion" FROM movement m JOIN policy p ON p."cdCotizacion" = m."policyCode"
       WHERE m."cdCotizacion" <> p."cdCotizacion" AND (EXISTS (SELECT 1 FROM policy o WHERE o."cdCotizacion" = m."cdCotizacion")
         OR m."fcDesde" < p."fcDesde" OR m."fcDesde" > ${TODAY}::date OR m.anexo + m."numAplica" < 1
@@ -57,7 +57,7 @@ describe('movements', () => {
       GROUP BY p.poliza, m."cdCotizacion", m."totAsegurado", m."totPrima" HAVING
         m."totAsegurado" <> coalesce(sum(o."totAseActual"), 0) OR m."totPrima" <> coalesce(sum(o."totPriActual"), 0)`))
 
-  it('the premiums of the titulares whom a movement added, and who have not left, add up to its premium', () =>
+  it('the premiums of the titulares whom a movement added, and who are still insured, add up to its premium', () =>
     bad(sql`SELECT p.poliza FROM ${people} JOIN movement m ON m."policyCode" = p."cdCotizacion"
         LEFT JOIN location l ON l."cdCotizacion" = p."cdCotizacion"
         LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'
@@ -65,8 +65,8 @@ describe('movements', () => {
       GROUP BY p.poliza, m."cdCotizacion", m."totPrima" HAVING m."totPrima" <> coalesce(sum(i."totPriActual"), 0)`))
 })
 
-describe('insured objects', () => {
-  it('andes has a fleet of 40 vehicles, two of them added by an annex, with more movements than one page', async () => {
+describe('insured objects of the demo policies', () => {
+  it('andes has a fleet of 40 vehicles, two of them added by endorsements, and more movements than fit on a page', async () => {
     const rows = await ask<{ tipo: string; n: number }>(
       sql`SELECT m.tipo, count(*)::int AS n FROM ${fleet} AND o.placa IS NOT NULL GROUP BY m.tipo ORDER BY n`,
     )
@@ -79,7 +79,7 @@ describe('insured objects', () => {
     expect(count?.n).toBeGreaterThan(10)
   })
 
-  it('andes has 300 people in the medical and in the life policy, some of whom were added or removed by an annex', async () => {
+  it('andes insures 300 people in its medical and life policies, some added or removed by an endorsement', async () => {
     const rows = await ask(sql`SELECT p."cdRamo", count(*) FILTER (WHERE i.exclusion = 0)::int AS active,
         bool_or(i.inclusion > 0) AS came FROM ${people} JOIN location l USING ("cdCompania", "cdCotizacion")
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'
@@ -92,7 +92,7 @@ describe('insured objects', () => {
     expect(left.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('POL-19a POL-19b the exclusion in the medical policy of andes removed a titular and a dependent whose family remains', async () => {
+  it('POL-19a POL-19b an endorsement to the medical policy of andes removed a titular, and a dependent of a family that remains', async () => {
     const out = await ask(sql`SELECT i."clAsegurado" AS who, m.tipo,
         (SELECT count(*)::int FROM insured_person f WHERE f."cdTitular" = i."cdTitular" AND f.exclusion = 0) AS stay
       FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion" AND m.tipo = 'EXCLUSIÓN'
@@ -105,7 +105,7 @@ describe('insured objects', () => {
     ])
   })
 
-  it('people were added and removed by an annex of their policy, on its day', () =>
+  it('persons are added and removed on the day of an endorsement to their policy', () =>
     bad(sql`SELECT i."cdAsegurado" FROM ${people} JOIN location l USING ("cdCompania", "cdCotizacion")
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
         LEFT JOIN movement came ON came."policyCode" = p."cdCotizacion" AND came.anexo = i.inclusion
@@ -114,7 +114,7 @@ describe('insured objects', () => {
         OR i.exclusion > 0 AND (i."fcFin" IS DISTINCT FROM went."fcDesde" OR went.tipo <> 'EXCLUSIÓN')
         OR i.inclusion > 0 AND came.tipo <> 'INCLUSIÓN'`))
 
-  it('medical titulares pay the premium form of their plan and family, twelve times', () =>
+  it('medical titulares pay the premium form of their plan and family twelve times a year', () =>
     bad(sql`SELECT i."cdAsegurado" FROM insured_person i JOIN location l USING ("cdUbicacion")
         JOIN policy p USING ("cdCompania", "cdCotizacion") CROSS JOIN LATERAL (SELECT count(*) AS n FROM insured_person d
           WHERE d."cdTitular" = i."cdAsegurado" AND d."cdAsegurado" <> i."cdAsegurado" AND d.exclusion = 0) AS family
@@ -123,7 +123,7 @@ describe('insured objects', () => {
       WHERE p."cdRamo" IN (20, 21) AND i."clAsegurado" = 'TITULAR'
         AND i."totPriActual" IS DISTINCT FROM f."valFormaPrima" * 12`))
 
-  it('vehicles have fictitious plates, each once in its policy; a policy of one vehicle contains its plate', async () => {
+  it('plates are invented and unique in their policy; a policy of one vehicle shows its plate', async () => {
     await bad(sql`SELECT placa FROM insured_object WHERE placa IS NOT NULL AND (placa !~ '^ZZ[A-Z]-[0-9]{4}$' OR marca IS NULL OR "noDeMotor" IS NULL
       OR "noDeChasis" IS NULL OR color IS NULL OR "anioDeFabricacion" NOT BETWEEN 2000 AND 2027)`)
     await bad(sql`SELECT p.poliza FROM policy p JOIN location l USING ("cdCompania", "cdCotizacion")
@@ -132,7 +132,7 @@ describe('insured objects', () => {
         OR count(o.placa) <> count(DISTINCT o.placa)`)
   })
 
-  it('things have a rate that gives the premium, some have extras, goods have a destination', async () => {
+  it('things have the rate that results in their premium; some have extras, and goods have a destination', async () => {
     await bad(sql`SELECT "cdObjCotizacion" FROM insured_object
       WHERE (tasa IS NULL) <> ("totAseActual" = 0) OR abs("totAseActual" * tasa / 100 - "totPriActual") > "totAseActual" / 1e6 + 1`)
     const extras = await ask(sql`SELECT 1 FROM sub_object s JOIN insured_object o USING ("cdObjCotizacion")`)
@@ -141,14 +141,14 @@ describe('insured objects', () => {
       JOIN policy p USING ("cdCompania", "cdCotizacion") WHERE p."cdRamo" IN (11, 12) AND (o.trayecto = '' OR o."trHasta" = '')`)
   })
 
-  it("the shares of a life's beneficiaries add up to a hundred percent", async () => {
+  it('the shares of a life insurance’s beneficiaries add up to 100 %', async () => {
     const rows = await ask<{ sum: number }>(sql`SELECT sum(beneficio)::int AS sum FROM sub_object s
       JOIN insured_person i ON i."cdAsegurado" = s."cdObjCotizacion" GROUP BY i."cdAsegurado"`)
     expect(rows.length).toBeGreaterThan(100)
     expect(new Set(rows.map(({ sum }) => sum))).toEqual(new Set([100]))
   })
 
-  it('codes are unique across persons, things, extras and beneficiaries', async () => {
+  it('codes are unique over persons, things, extras and beneficiaries', async () => {
     await bad(sql`SELECT "cdAsegurado" FROM insured_person JOIN insured_object ON "cdObjCotizacion" = "cdAsegurado"`)
     await bad(sql`SELECT "cdAsegurado" FROM insured_person JOIN sub_object ON "cdSubObjeto" = "cdAsegurado"`)
     await bad(sql`SELECT s."cdSubObjeto" FROM sub_object s
@@ -168,7 +168,7 @@ type Payment = {
   instalments: { valor: number; ordinal: number; fcVencimiento: string; flgPago: number; saldoPago: number }[]
 }
 
-describe('payments', () => {
+describe('payments of the demo policies', () => {
   it('POL-17c summary, instalments and totals are correct to the cent, for every movement with a premium', async () => {
     const rows = await ask<Payment>(sql`SELECT m."cdCotizacion", p."cdAseguradora", p."cdRamo", m."fcDesde",
         to_jsonb(y) AS summary, (SELECT jsonb_agg(i ORDER BY i.ordinal) FROM instalment i
@@ -227,7 +227,7 @@ describe('payments', () => {
     )
   })
 
-  it('due instalments are paid, except one that is late and one that is paid in part', async () => {
+  it('due instalments are paid, except one that is overdue and one that is paid in part', async () => {
     const rows = await ask<{ poliza: string; saldoPago: string; valor: string }>(sql`
       SELECT p.poliza, i."saldoPago"::int, i.valor::int FROM instalment i JOIN movement m USING ("cdCompania", "cdCotizacion")
         JOIN policy p ON p."cdCotizacion" = m."policyCode"
@@ -237,7 +237,7 @@ describe('payments', () => {
     await bad(sql`SELECT 1 FROM instalment WHERE "flgPago" = 1 AND "fcVencimiento" >= ${TODAY}::date`)
   })
 
-  it('are billed before they are due, for consecutive days', () =>
+  it('instalments are billed before they are due, for consecutive periods', () =>
     bad(sql`SELECT "cdFinanciamiento" FROM (SELECT i.*, m."fcHasta" AS ends,
         lead(i."fcDesde") OVER (PARTITION BY i."cdCompania", i."cdCotizacion" ORDER BY i.ordinal) AS next
         FROM instalment i JOIN movement m USING ("cdCompania", "cdCotizacion")) AS one
@@ -245,7 +245,7 @@ describe('payments', () => {
         OR ("factAseg" = '') <> ("fcIngresoFactura" IS NULL) OR "factAseg" !~ '^([0-9]{3}-[0-9]{3}-[0-9]{9})?$'
         OR "fcHasta" IS DISTINCT FROM coalesce(next, ends)`))
 
-  it('have 12 % IVA for policies before April 2024', async () => {
+  it('policies before April 2024 have 12 % IVA', async () => {
     const [row] = await ask<{ rate: number }>(sql`SELECT round(y.iva * 100.0 / (y."totalPago" - y.iva))::int AS rate
       FROM payment y JOIN movement m USING ("cdCompania", "cdCotizacion") WHERE m."fcDesde" < '2024-04-01'`)
     expect(row?.rate).toBe(12)

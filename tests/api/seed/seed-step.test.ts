@@ -1,4 +1,5 @@
-// Tests of the seed at the start: accounts with published passwords are reachable by others only with an explicit SEED.
+// Tests of a start with demo accounts, whose passwords are published: a portal that others can reach starts only with
+// SEED=demo.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { seedWhenEmpty } from '../../../server/seed-step.ts'
@@ -23,7 +24,7 @@ const start = async (env: Record<string, string>) =>
     now,
     say: () => undefined,
   })
-/** The data that an earlier start with SEED=demo left, complete or interrupted. */
+/** Marks the database as seeded by an earlier start with SEED=demo, complete or interrupted. */
 const seededBefore = (state: 'whole' | 'cut' = 'whole') =>
   test.db.query(sql`INSERT INTO seeding VALUES (1, ${now()}, ${state === 'whole' ? now() : null})`)
 
@@ -33,7 +34,7 @@ const OUTSIDE: [string, Record<string, string>][] = [
   ['HOST fuera de esta máquina', { HOST: '0.0.0.0' }],
 ]
 
-describe('D114 a portal whose database was seeded before', () => {
+describe('D114 a start with a database that has demo accounts', () => {
   it.each(OUTSIDE)('does not start without an explicit setting: %s', async (why, env) => {
     for (const state of ['whole', 'cut'] as const) {
       await test.db.query(sql`DELETE FROM seeding`)
@@ -53,7 +54,7 @@ describe('D114 a portal whose database was seeded before', () => {
     expect(await start({ SEED: 'demo', ...env })).toBe(true)
   })
 
-  it('starts when it is reachable only from this machine', async () => {
+  it('a portal that only this machine can reach starts without an explicit SEED', async () => {
     await seededBefore()
     expect(await start({ SEED: 'none' })).toBe(true)
     expect(await start({ DATABASE_URL })).toBe(true)

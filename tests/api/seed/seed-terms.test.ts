@@ -1,4 +1,4 @@
-// Tests of the terms and documents of the demo policies: every tab has data in some policy, and none in others.
+// Tests of the terms and documents of the demo policies: every tab has data in some policy, and none in another.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const bad: World['bad'] = (statement) => world.bad(statement)
 
 const things = sql`policy p JOIN branch b ON b."cdRamo" = p."cdRamo" AND b."esSalud" = 0`
 
-describe('every tab', () => {
+describe('the tabs of a policy’s detail', () => {
   const own = (table: string, condition = sql`TRUE`) => sql`EXISTS (SELECT 1 FROM policy p JOIN ${sql.raw(table)} t
     ON t."termsId" = p."termsId" AND ${condition} WHERE p."cdRamo" = b."cdRamo" AND p."cdCotizacion" < 100000)`
   const plan = (
@@ -71,7 +71,7 @@ describe('every tab', () => {
     bad(sql`SELECT b."nmRamo" FROM branch b WHERE b."esSalud" = 1 AND NOT ${has}`),
   )
 
-  it('some policies lack a part, so that the texts for empty results are shown', async () => {
+  it('some policies have an empty tab, so that its text for no results is shown', async () => {
     const lacking = (table: string) => sql`(SELECT count(*)::int FROM ${things}
       WHERE NOT EXISTS (SELECT 1 FROM ${sql.raw(table)} t WHERE t."termsId" = p."termsId"))`
     const [row] = await ask<Record<string, number>>(sql`SELECT ${lacking('deductible')} AS deductibles,
@@ -81,12 +81,12 @@ describe('every tab', () => {
     for (const [part, count] of Object.entries(row ?? {})) expect(count, part).toBeGreaterThan(0)
   })
 
-  it('all periods of premium forms exist, and one without a name', async () => {
+  it('premium forms with every period exist, and one without a period name', async () => {
     const rows = await ask<{ periodo: number }>(sql`SELECT DISTINCT periodo FROM premium_form ORDER BY periodo`)
     expect(rows.map(({ periodo }) => periodo)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it("the agreed coverages of a policy add up to its premium; parts name coverages of the same terms, or of the policy's plans", async () => {
+  it('the coverages of a policy add up to its premium; deductibles and exclusions name coverages of the same terms', async () => {
     await bad(sql`SELECT p.poliza FROM ${things} JOIN coverage c USING ("termsId") WHERE p."termsId" > 1000000
       GROUP BY p."cdCompania", p."cdCotizacion" HAVING sum(c."valPrima") <> p."valPrima" OR min(c."valPrima") < 0`)
     await bad(sql`SELECT t."termsId", t."nmCobertura" FROM (SELECT "termsId", "nmCobertura" FROM deductible
@@ -94,7 +94,7 @@ describe('every tab', () => {
       AND NOT EXISTS (SELECT 1 FROM coverage c WHERE c."termsId" = t."termsId" AND c."nmCobertura" = t."nmCobertura")`)
   })
 
-  it('POL-15a coverages of a home are limited to the sums insured of building and contents, extras to their sum', async () => {
+  it('POL-15a the coverages of a home have the sums insured of building and contents as limits', async () => {
     const rows = await ask(sql`SELECT p.poliza, c."nmCobertura", c."valLimite"::int / 100 AS dollars FROM policy p
       JOIN coverage c USING ("termsId") WHERE p.poliza IN ('HG-0005519', 'HG-0005602', 'VH-0038344')
         AND c."nmCobertura" ~ '^(INCENDIO|MENAJE|EQUIPO|JOYAS|TODO RIESGO|ACCESORIOS)' ORDER BY 1, c."cdCobNegocio"`)
@@ -108,7 +108,7 @@ describe('every tab', () => {
     ])
   })
 
-  it('POL-15d guarantees are dated within the days of each of their policies; shared ones have no days', async () => {
+  it('POL-15d guarantees have dates within their policy; guarantees shared by policies have none', async () => {
     await bad(sql`SELECT p.poliza, g."nmGarantia" FROM policy p JOIN guarantee g USING ("termsId")
       WHERE least(g."fcEfecCumplimiento", g."fcMaxCondicionada") < p."fcDesde"
         OR greatest(g."fcEfecCumplimiento", g."fcMaxCondicionada") > coalesce(p."fcHasta", p."fcVenceMst")`)
@@ -127,13 +127,13 @@ describe('every tab', () => {
     expect(rows).toEqual([{ valTarjeta: 13_065, valor: 13_065 }])
   })
 
-  it('two open policies have no end of their own, and one of them has an end in its master contract', async () => {
+  it('two policies have no end of their own; the master contract of one of them has an end', async () => {
     const rows = await ask<{ master: boolean }>(sql`SELECT "fcVenceMst" IS NOT NULL AS master FROM policy
       WHERE "fcHasta" IS NULL ORDER BY poliza`)
     expect(rows).toEqual([{ master: true }, { master: false }])
   })
 
-  it('generated policies use the terms of their products, half of them things', async () => {
+  it('generated policies have the terms of their products; half of them insure things', async () => {
     const [row] = await ask<{ things: number; own: number }>(sql`SELECT
       count(*) FILTER (WHERE b."esSalud" = 0)::int AS things,
       count(*) FILTER (WHERE p."termsId" > 1000000)::int AS own
@@ -145,8 +145,8 @@ describe('every tab', () => {
   })
 })
 
-describe('papers', () => {
-  it('have files with the hash and size of their rows', async () => {
+describe('the demo policies’ documents', () => {
+  it('the files of the documents have the hash and size in their rows', async () => {
     const rows = await ask<{ sha256: string; tamanio: number }>(
       sql`SELECT DISTINCT sha256, tamanio FROM policy_document`,
     )

@@ -1,4 +1,4 @@
-// Tests of the demo world: complete, consistent, reproducible, and with the documented data for each account.
+// Tests of the demo world: it is complete, consistent and reproducible, with the documented data for each account.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { verify } from '@node-rs/argon2'
@@ -30,7 +30,7 @@ const bad: World['bad'] = (statement) => world.bad(statement)
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 describe('the demo accounts', () => {
-  it('all work with the published password', async () => {
+  it('every demo account signs in with the published password', async () => {
     const users = await ask<{ username: string; passwordHash: string }>(sql`SELECT * FROM portal_user`)
     const announced = DEMO_ACCOUNTS.map(({ user }) => user)
     expect(users.map(({ username }) => username).toSorted()).toEqual(announced.toSorted())
@@ -38,7 +38,7 @@ describe('the demo accounts', () => {
     expect(await verify(users[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true)
   })
 
-  it('can consult the expected persons', async () => {
+  it('every demo account may consult the expected persons', async () => {
     const rows = await ask<{ name: string; gen: number; vam: number }>(sql`
       SELECT username AS name, count(*) FILTER (WHERE area = 'gen')::int AS gen,
         count(*) FILTER (WHERE area = 'vam')::int AS vam
@@ -60,7 +60,7 @@ describe('the demo accounts', () => {
     expect(namesOf(rows)).toEqual(['ana', 'andes', 'carla', 'vence'])
   })
 
-  it('are offered only their health and life policies in force: ana two, bruno one (D08)', async () => {
+  it('ana can report under two health and life policies in force, bruno under one (D08)', async () => {
     const offered = (user: string) =>
       ask<{ name: string }>(sql`
         SELECT b."nmRamo" AS name FROM associate a
@@ -75,74 +75,74 @@ describe('the demo accounts', () => {
     await bad(sql`SELECT 1 FROM branch WHERE "nmRamo" LIKE 'ACTIVIDADES%' AND "esSalud" = 1`)
   })
 
-  it('andes insures 300 people, some with dependents', async () => {
+  it('andes insures 300 people, some of them with dependents', async () => {
     const [group] = await ask<{ titulares: number; dependents: number }>(sql`
       SELECT count(*) FILTER (WHERE i."clAsegurado" = 'TITULAR')::int AS titulares,
         count(*) FILTER (WHERE i."clAsegurado" = 'DEPENDIENTE')::int AS dependents
       FROM insured_person i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
         JOIN policy p ON p."cdCotizacion" = l."cdCotizacion" JOIN client c ON c."cdCliente" = p."cdCliente"
       WHERE c."rucCed" = '1799999028001' AND p."cdRamo" = 20`)
-    // One of them has left.
+    // 301 titulares, because one of them has left.
     expect(group?.titulares).toBe(301)
     expect(group?.dependents).toBeGreaterThan(60)
   })
 })
 
-describe('the reported claims', () => {
-  it('show every portal state and type', async () => {
+describe('the reported claims of the demo world', () => {
+  it('the reported claims have every portal state and every type', async () => {
     const rows = await ask<{ estadoPortal: string; tpSiniestro: string }>(sql`SELECT * FROM claim_report`)
     expect(rows.length).toBeGreaterThanOrEqual(12)
     expect(new Set(rows.map(({ estadoPortal }) => estadoPortal))).toEqual(new Set(PORTAL_STATE_NAMES))
     expect(new Set(rows.map(({ tpSiniestro }) => tpSiniestro)).size).toBe(4)
   })
 
-  it('are for care while the patient was insured (D111)', () =>
+  it('the reported claims are for days on which the patient was insured (D111)', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN insured_person i USING ("cdAsegurado")
       WHERE i.exclusion > 0 AND coalesce(c."fcAlcance", c."fcProcedimiento") >= i."fcFin"`))
 
-  it('are consistent: value and first invoice match the invoices', () =>
+  it('the value and the first invoice of a reported claim match its invoices', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN document d
         ON d."cdReclamo" = c."cdReclamo" AND d.tipo = 'FACTURA'
       GROUP BY c."cdReclamo" HAVING c."valorReclamoPortal" <> coalesce(sum(d.valor) FILTER (WHERE d.estado <> 'RECHAZADO'), 0)
         OR c."fcPrimeraFactura" IS DISTINCT FROM min(d."fcDocumento")`))
 
-  it('DOC-09 DOC-16 have invoices whose lines add up to their value; an accepted invoice, and no other, has approved lines', () =>
+  it('DOC-09 DOC-16 the lines of an invoice add up to its value; only accepted invoices have approved lines', () =>
     bad(sql`SELECT d.uuid FROM document d JOIN invoice i ON i."cdArchivo" = d."cdArchivo"
         JOIN invoice_line l ON l."cdArchivo" = d."cdArchivo"
       GROUP BY d.uuid, d.valor, d.estado, i."importeTotal"
       HAVING i."importeTotal" <> d.valor OR round(sum(l."precioTotalSinImpuesto" + l.impuesto) / 10000.0) <> d.valor
         OR (d.estado = 'INGRESADO') <> (sum(l.seleccionado) > 0)`))
 
-  it('D127 have an insurer’s claim once they were entered', () =>
+  it('D127 an entered claim has an insurer’s claim', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo"
       WHERE (c."numSiniestro" IS NULL) <> (i."cdReclamo" IS NULL) OR i."numSiniestro" <> c."numSiniestro"`))
 
-  it('have a document for each mandatory requirement, and a group for each mandatory expense', () =>
+  it('a reported claim has every mandatory document, and a group for every mandatory expense', () =>
     bad(sql`SELECT c."cdReclamo", r."nmDocumento" FROM claim_report c JOIN document_requirement r
         ON r."cdAseguradora" = c."cdAseguradora" AND r."cdRamo" = c."cdRamo" AND r."tpSiniestro" = c."tpSiniestro"
       WHERE r.activo = 1 AND r.obligatorio = 1 AND r."cdSdocSiniestro" = 0 AND NOT EXISTS (SELECT 1 FROM document d
         WHERE d."cdReclamo" = c."cdReclamo" AND d."cdDocSiniestro" = r."cdDocSiniestro")`))
 
-  it('have documents only for their own requirements, of the same type', () =>
+  it('a claim’s documents belong to requirements for its own type', () =>
     bad(sql`SELECT d.uuid FROM document d JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
       WHERE NOT EXISTS (SELECT 1 FROM document_requirement r WHERE r."cdDocSiniestro" = d."cdDocSiniestro"
         AND r."cdSdocSiniestro" = coalesce(d."cdSdocSiniestro", 0) AND r.tipo = d.tipo AND r.seccion = d.seccion
         AND r."cdAseguradora" = c."cdAseguradora" AND r."cdRamo" = c."cdRamo" AND r."tpSiniestro" = c."tpSiniestro")
         OR d."intakeUuid" <> c.uuid`))
 
-  it('have invoices that a person could have entered', () =>
+  it('the invoices in reported claims follow the rules for a person’s input', () =>
     bad(sql`SELECT d.uuid FROM document d JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
       WHERE d.tipo = 'FACTURA' AND (coalesce(d.valor, 0) <= 0 OR coalesce(d."numDocumento", '') = ''
           OR d."fcDocumento" IS NULL OR d."fcDocumento" > (c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date)
         OR d.tipo = 'RECETA' AND d."fcDocumento" IS NULL`))
 
-  it('have a history that ends with their state, and numbers as in D56', () =>
+  it('the history of a reported claim ends with its state, and its numbers follow D56', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN claim_report_history h ON h."cdReclamo" = c."cdReclamo"
       GROUP BY c."cdReclamo" HAVING (array_agg(h.estado ORDER BY h.orden DESC))[1] <> c."estadoPortal"
         OR count(*) <> c.version OR max(h.fecha) > ${NOW}
         OR bool_or(h.estado = 'INGRESADO') <> (c."numSiniestro" IS NOT NULL)`))
 
-  it('have documents whose states match their own state (D17, D36)', () =>
+  it('the states of documents match the state of their claim (D17, D36)', () =>
     bad(sql`SELECT c."cdReclamo", d.estado FROM claim_report c JOIN document d ON d."cdReclamo" = c."cdReclamo"
       WHERE (c."estadoPortal" = 'POR_REVISAR') <> (d.estado = 'POR_REVISAR')
         OR c."estadoPortal" IN ('INGRESADO', 'APROBADO') AND d.estado <> 'INGRESADO'
@@ -151,7 +151,7 @@ describe('the reported claims', () => {
       WHERE c."estadoPortal" IN ('POR_REGULARIZAR', 'DEVUELTO') AND NOT EXISTS (
         SELECT 1 FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND d.estado = 'DEVUELTO')`))
 
-  it('are of persons insured in their policy, by its codes', () =>
+  it('the persons of a reported claim are insured in its policy, with its codes', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c
       WHERE NOT EXISTS (SELECT 1 FROM insured_person i
           JOIN location l ON l."cdUbicacion" = i."cdUbicacion" JOIN policy p ON p."cdCotizacion" = l."cdCotizacion"
@@ -160,7 +160,7 @@ describe('the reported claims', () => {
           AND p.poliza = c.poliza AND p."cdRamoCotizacion" = c."cdRamoCotizacion" AND p."cdCliente" = c."cdCliente"
           AND p."cdEjecutivo" = c."cdEjecutivo" AND p."cdRamo" = c."cdRamo" AND p."cdAseguradora" = c."cdAseguradora")`))
 
-  it('set the counters to the next free numbers', async () => {
+  it('the counters have the next free numbers', async () => {
     const [top] = await ask<Record<string, number>>(sql`SELECT max("cdReclamo") + 1 AS "cdReclamo",
       max("cdIncSiniestro") + 1 AS "cdIncSiniestro", max("numSiniestro") + 1 AS "numSiniestro"
       FROM (SELECT "cdReclamo", "cdIncSiniestro", "numSiniestro" FROM claim_report
@@ -169,7 +169,7 @@ describe('the reported claims', () => {
     expect(Object.fromEntries(counters.map(({ name, next }) => [name, next]))).toEqual(top)
   })
 
-  it('have files with the hash and size of their rows', async () => {
+  it('the files of reported claims have the hash and size in their rows', async () => {
     const rows = await ask<{ sha256: string; tamanio: number }>(sql`SELECT DISTINCT sha256, tamanio FROM document`)
     expect(rows.length).toBeGreaterThanOrEqual(8)
     for (const { sha256, tamanio } of rows) {
@@ -182,7 +182,7 @@ describe('the reported claims', () => {
   })
 })
 
-describe('seeding again', () => {
+describe('seeding a database again', () => {
   const STABLE = [
     'insurer',
     'branch',
@@ -222,12 +222,12 @@ describe('seeding again', () => {
     expect(namesOf(await ask(all)).filter((row) => !rows.has(row))).toEqual([])
   })
 
-  it("preserves the names of the devices' databases", async () => {
+  it('seeding again keeps every account’s localKey, which names its databases on devices', async () => {
     const keys = sql`SELECT username, "localKey" FROM portal_user ORDER BY id`
     expect(await again.ask(keys)).toEqual(await ask(keys))
   })
 
-  it('creates the requested number of further policies, and a claim for every fourth', async () => {
+  it('the requested number of policies is generated, with a claim for every fourth', async () => {
     const count = (table: string) => sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`
     const more = async (table: string) => {
       const [[with_], [without]] = await Promise.all([
@@ -242,12 +242,12 @@ describe('seeding again', () => {
   })
 })
 
-it('creates cédulas of province 30 with a valid check digit', () => {
+it('generated cédulas have province 30 and a valid check digit', () => {
   const known = ['3059999015', '3059999023', '3059999106', '3059999122', '3059997001']
   for (const cedula of known) expect(cedulaOf(Number(cedula.slice(2, 9)))).toBe(cedula)
 })
 
-it('every index and foreign key is there again after policies were generated', async () => {
+it('all indexes and foreign keys exist after policies were generated', async () => {
   const made = sql`SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
     UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
       FROM pg_constraint WHERE connamespace = 'public'::regnamespace

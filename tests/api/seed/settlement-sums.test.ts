@@ -1,4 +1,4 @@
-// Tests of settlements that follow earlier ones, and of invalid sums.
+// Tests of settlements after earlier ones, and of settlements with invalid sums.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
@@ -20,7 +20,7 @@ const snapshot = () => snapshotOf(world)
 const record = (settlement: Settlement) => recordIn(world, settlement)
 
 describe('D127 later settlements', () => {
-  /** A claim of andes that has just been reported. */
+  /** A claim of andes that is in process at the insurer. */
   const CLAIM = sql`SELECT min("cdReclamo") AS "cdReclamo" FROM insurer_claim
     WHERE "esSalud" = 1 AND "cdEstSiniestro" = ${CLAIM_STATE.analysis} AND "cdReclamo" > 1018`
   const amounts = async (cdReclamo: number) => {
@@ -32,7 +32,7 @@ describe('D127 later settlements', () => {
     return row
   }
 
-  it('CLM-08c D127 a payment is on the invoices settled before it; a settlement recorded late in between removes nothing', async () => {
+  it('CLM-08c D127 a payment goes to invoices settled before it; a settlement recorded late removes nothing', async () => {
     const [claim] = await world.ask<{ cdReclamo: number }>(CLAIM)
     const cdReclamo = claim?.cdReclamo ?? 0
     await world.ask(sql`DELETE FROM claim_invoice WHERE "cdReclamo" = ${cdReclamo}`)
@@ -44,7 +44,7 @@ describe('D127 later settlements', () => {
     const settled = { cdEstSiniestro: 6, valIncurrido: 10_000, invoiced: 0, paid: 8_000, invoices: 1 }
     expect(await amounts(cdReclamo)).toMatchObject(settled)
 
-    // It is recorded late: for the day before.
+    // This settlement has a date before the one that is already recorded.
     const late = { cdEstSiniestro: CLAIM_STATE.analysis, numLiquidacion: 3, valIncurrido: cents(1) }
     const nothing = { benefits: [], invoices: [], payments: [], now: new Date(NOW.getTime() - 86_400_000) }
     expect(await record({ ...whole, ...late, ...nothing })).toBe('recorded')
@@ -55,7 +55,7 @@ describe('D127 later settlements', () => {
     expect(await amounts(cdReclamo)).toMatchObject(paidNow)
   })
 
-  it('CLM-09c the note of a hospital is paid by its patient', async () => {
+  it('CLM-09c a patient pays the collection note of a hospital', async () => {
     const [before] = await world.ask<Record<string, number> & { notaCobranza: string }>(
       sql`SELECT * FROM hospital_credit WHERE "valPago" = 0 ORDER BY "cdReclamo" LIMIT 1`,
     )
@@ -84,7 +84,7 @@ describe('D127 later settlements', () => {
     expect(after).toMatchObject([{ liquida: 1, valSaldo: 0, formaPago: 'CHEQUE', cheque: '000123' }])
   })
 
-  it('D127 the incurred amount given by the insurer stays when the claim is entered again', async () => {
+  it('D127 the incurred amount from the insurer is kept when the claim is entered again', async () => {
     const settlement = { cdEstSiniestro: CLAIM_STATE.documents, valIncurrido: cents(77_700), numLiquidacion: 70 }
     await record(settlementOf(LUCIA, 1, { ...settlement, benefits: [], invoices: [], payments: [] }))
     await world.test.db.transaction((tx) => enterClaim(tx, LUCIA, { year: 2026, now: NOW }))
@@ -92,7 +92,7 @@ describe('D127 later settlements', () => {
   })
 })
 
-describe('D127 invalid sums leave nothing behind', () => {
+describe('D127 a settlement with invalid sums stores nothing', () => {
   const right = () => settlementOf(LUCIA, 22_723)
   const NOTHING = { benefits: [], invoices: [], payments: [] }
   const SETTLED = { cdEstSiniestro: CLAIM_STATE.settled }
@@ -158,7 +158,7 @@ describe('D127 invalid sums leave nothing behind', () => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('the valid settlement can be recorded afterwards', async () => {
+  it('a valid settlement can be recorded after an invalid one', async () => {
     expect(await record(right())).toBe('approved')
   })
 })

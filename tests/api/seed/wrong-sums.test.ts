@@ -1,4 +1,4 @@
-// Tests that a claim with wrong sums cannot be stored, and that one whose sums are right in the end can.
+// Tests that the database rejects a claim whose sums are wrong at the end of a transaction.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
@@ -12,7 +12,7 @@ afterAll(() => world?.test.close())
 
 /** Ana's first approved claim, which is paid. */
 const PAID = sql`"cdReclamo" = 1001`
-/** The only claim of a policy. */
+/** Selects the only claim of a policy. */
 const of = (cdCotizacion: number) =>
   sql`"cdReclamo" = (SELECT "cdReclamo" FROM insurer_claim WHERE "cdCotizacion" = ${cdCotizacion})`
 const CRASH = of(POLICY.anaCar)
@@ -32,7 +32,7 @@ const snapshot = async () => {
   return JSON.stringify(rows)
 }
 
-/** Runs the statements in one transaction; returns whether they all ran before the transaction was refused. */
+/** Runs the statements in one transaction; returns whether all of them ran before the commit was rejected. */
 async function write(...statements: readonly Statement[]) {
   let ran = false
   const written = world.test.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function write(...statements: readonly Statement[]) {
   }
 }
 
-describe('CLM-08a CLM-08c CLM-09a a health claim', () => {
+describe('CLM-08a CLM-08c CLM-09a wrong sums of a health claim', () => {
   it.each([
     ['more is paid than is owed', sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE ${PAID}`],
     ['less is paid than is owed', sql`UPDATE claim_payment SET "valPago" = "valPago" - 1 WHERE ${PAID}`],
@@ -93,7 +93,7 @@ describe('CLM-08a CLM-08c CLM-09a a health claim', () => {
   })
 })
 
-describe('CLM-09b a claim about a thing', () => {
+describe('CLM-09b wrong sums of a claim about a thing', () => {
   it.each([
     [
       'the loss is larger',
@@ -126,7 +126,7 @@ describe('CLM-09b a claim about a thing', () => {
 })
 
 describe('D127 sums are checked when a transaction ends', () => {
-  it('sums that are wrong only in between are stored', async () => {
+  it('sums that are wrong only during the transaction are accepted', async () => {
     const { error } = await write(
       sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE ${PAID}`,
       sql`UPDATE claim_payment SET "valPago" = "valPago" - 1 WHERE ${PAID}`,
@@ -134,7 +134,7 @@ describe('D127 sums are checked when a transaction ends', () => {
     expect(error).toBeNull()
   })
 
-  it('one wrong claim among many undoes all of them', async () => {
+  it('one claim with wrong sums rolls back the whole transaction', async () => {
     const before = await snapshot()
     const { error } = await write(
       sql`UPDATE insurer_claim SET "obsSiniestro" = 'otra'`,

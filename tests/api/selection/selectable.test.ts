@@ -1,4 +1,4 @@
-// API tests of the insured persons and things of a policy, from which staff choose one.
+// API tests of the list from which staff choose an insured person or thing of a policy.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
@@ -37,7 +37,7 @@ afterAll(() => portal.close())
 const list = async (caller: Caller, { cdCompania, cdRamoCotizacion }: Json) =>
   caller.get(`/objeto.admin?${new URLSearchParams({ cdCompania, cdRamoCotizacion })}`)
 
-it('ADM-02 a health or life policy lists everybody who is insured now, at all locations, each family together', async () => {
+it('ADM-02 a health or life policy lists all persons insured now, at all locations, sorted by family', async () => {
   const { status, body } = await list(elena, family)
   const [first, child, second] = people
   expect([status, body]).toEqual([
@@ -50,12 +50,12 @@ it('ADM-02 a health or life policy lists everybody who is insured now, at all lo
   ])
 })
 
-it('ADM-02 an endorsement of the policy names the same people', async () => {
+it('ADM-02 an endorsement lists the same persons as its policy', async () => {
   const endorsement = await addMovement(portal.test.db, 1, 7)
   expect((await list(elena, endorsement)).body).toEqual((await list(elena, family)).body)
 })
 
-it('ADM-02 a thing has its own id number, otherwise that of a natural person who holds the policy, otherwise none', async () => {
+it('ADM-02 a thing has its own id number, or that of its policyholder if this is a natural person, or none', async () => {
   const { db } = portal.test
   const own = await addPolicy(db, 2, { cdCliente: CLIENT.ana, cdRamo: BRANCH.vehicle })
   await addObject(db, 2, 0, { dscObjeto: 'TAXI', placa: 'ZZA-1234' })
@@ -75,7 +75,7 @@ it('ADM-02 a policy without insured persons or things lists none', async () => {
   expect((await list(elena, await addPolicy(portal.test.db, 4))).body).toEqual([])
 })
 
-it('D42 NAV-14 a policy of another portfolio is 403, an unknown one too; customers are 403, strangers 401', async () => {
+it('D42 NAV-14 a policy of another portfolio or an unknown one is 403; customers get 403, anonymous callers 401', async () => {
   const { db } = portal.test
   const foreign = await addPolicy(db, 5, { cdEjecutivo: EXECUTIVE.marco, cdCliente: CLIENT.andes })
   expect((await list(elena, foreign)).status).toBe(403)
@@ -83,7 +83,7 @@ it('D42 NAV-14 a policy of another portfolio is 403, an unknown one too; custome
   expect((await list(await portal.as('admin'), foreign)).status).toBe(200)
   expect((await list(elena, { ...family, cdCompania: 2 })).status).toBe(403)
   expect((await list(elena, policyCodes(77))).status).toBe(403)
-  // Ana holds policies herself, and may not list them here.
+  // Ana holds policies, but only staff may use this list.
   const [held] = await db.query<Json>(sql`SELECT * FROM policy WHERE "cdCliente" = ${CLIENT.ana} LIMIT 1`)
   for (const name of ['ana', 'bruno', 'andes'] as const)
     expect((await list(await portal.as(name), held ?? {})).status).toBe(403)
@@ -95,7 +95,7 @@ it.each(['', 'x', '-1', '0', '1.5', '99999999999', "1' OR '1'='1"])('SYS-07 the 
   expect((await list(elena, { ...family, cdCompania: code })).status).toBe(400)
 })
 
-it('ADM-02 a policy with 20,000 insured persons is returned whole', async () => {
+it('ADM-02 all 20,000 insured persons of a policy are returned', async () => {
   const { db } = portal.test
   const large = await addPolicy(db, 6, { cdRamo: BRANCH.groupLife, cdCliente: CLIENT.andes })
   const person = { parentesco: 'TITULAR', clAsegurado: 'TITULAR', searchName: 'x', cdUbicacion: large.cdUbicacion }

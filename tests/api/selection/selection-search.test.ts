@@ -1,4 +1,4 @@
-// API tests of the administrator's search: each filter narrows, a row is an array of fixed length, and no user sees
+// API tests of the administrator's search: each filter works, a row is an array of fixed length, and nobody sees
 // policies of another portfolio.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -13,7 +13,7 @@ let portal: PortalApi
 let elena: Caller
 let admin: Caller
 
-/** Policyholders of this test: a person with two surnames, and a company. */
+/** Two policyholders of this test: a person with two surnames, and a company. */
 const PERSON = 990_001
 const COMPANY = 990_002
 
@@ -61,13 +61,13 @@ afterAll(() => portal.close())
 
 const ask = (caller: Caller, asked: Json = {}, path = '/polizas.admin') =>
   caller.post(path, { pageSize: 100, poliza: 'ZZ-', ...asked })
-/** Numbers of the created policies, in the order of the answer. */
+/** The numbers of the policies that this test has created, in the order of the answer. */
 const found = async (caller: Caller, asked: Json = {}, path?: string): Promise<number[]> => {
   const { body } = await ask(caller, asked, path)
   return body.content.map((row: Json) => (row[1] - policyCodes(0).cdCotizacion) / 100)
 }
 
-describe('each filter narrows the list', () => {
+describe('the filters of the administrator’s search', () => {
   it.each([
     ['nothing', {}, [1, 2, 3, 4]],
     ['Póliza, in any case and in the middle', { poliza: '00%_x' }, [2]],
@@ -103,13 +103,13 @@ describe('each filter narrows the list', () => {
     expect(await found(elena, asked)).toEqual(expected)
   })
 
-  it('ADM-01a vam lists only health and life', async () => {
+  it('ADM-01a with vam only health and life policies are listed', async () => {
     expect(await found(elena, {}, '/vam/polizas.admin')).toEqual([3])
     expect(await found(elena, { ap: 'ñúñez' }, '/vam/polizas.admin')).toEqual([3])
     expect(await found(admin, { ap: 'quishpe' }, '/vam/polizas.admin')).toEqual([3, 7])
   })
 
-  it('ADM-01a pages have ten rows, in the requested order, by default the newest first', async () => {
+  it('ADM-01a a page has ten rows in the requested order, or the newest first', async () => {
     const { db } = portal.test
     for (let n = 20; n < 32; n += 1) await addPolicy(db, n, { poliza: `ZY-${n}`, fcDesde: `2026-05-${n - 10}` })
     const page = async (asked: Json) => (await elena.post('/polizas.admin', { poliza: 'ZY-', ...asked })).body
@@ -123,8 +123,8 @@ describe('each filter narrows the list', () => {
   })
 })
 
-describe('a row', () => {
-  it('ADM-01b D129 is an array of 18 positions, with the values of the database in their places', async () => {
+describe('the rows of the administrator’s search', () => {
+  it('ADM-01b D129 a row is an array of 18 values in fixed positions', async () => {
     const rows = (await ask(admin, { poliza: '' })).body.content as unknown[][]
     expect(rows.length).toBeGreaterThan(20)
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([18]))
@@ -165,7 +165,7 @@ describe('a row', () => {
     }
   })
 
-  it('ADM-01b OpenAPI describes its positions by name and its length', async () => {
+  it('ADM-01b OpenAPI describes the positions of a row and its length', async () => {
     const { body } = await portal.anonymous.get('/openapi.json')
     for (const path of ['/polizas.admin', '/vam/polizas.admin']) {
       const { content } = body.paths[path].post.responses[200].content['application/json'].schema.properties
@@ -195,7 +195,7 @@ describe('a row', () => {
 })
 
 describe('access to the search', () => {
-  it('D42 NAV-14 an executive finds only the portfolio, an administrator everything', async () => {
+  it('D42 NAV-14 an executive finds only the own portfolio, an administrator everything', async () => {
     expect(await found(elena, { cedula: '1799999901' })).toEqual([1])
     expect(await found(await portal.as('marco'), { cedula: '1799999901' })).toEqual([6])
     expect(await found(admin, { cedula: '1799999901' })).toEqual([1, 6])
@@ -208,7 +208,7 @@ describe('access to the search', () => {
     expect(body.total).toBe(counted[0]?.n)
   })
 
-  it('NAV-14 customers are 403, strangers 401', async () => {
+  it('NAV-14 customers get 403, anonymous callers 401', async () => {
     for (const path of ['/polizas.admin', '/vam/polizas.admin']) {
       for (const name of ['ana', 'bruno', 'andes'] as const)
         expect((await ask(await portal.as(name), {}, path)).status).toBe(403)

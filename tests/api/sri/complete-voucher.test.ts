@@ -1,5 +1,5 @@
-// API tests of asking the tax authority for an invoice by its key: the answers, the cache, and the keys that are not
-// sent.
+// API tests of asking the tax authority for an invoice by its key: the answers, the cache, and the keys for which no
+// request is sent.
 import http from 'node:http'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -28,13 +28,13 @@ afterAll(async () => {
 beforeEach(async () => {
   service.reset()
   await reset()
-  // Each server has its own circuit breaker for the authority.
+  // A new server for each test, because each server has its own circuit breaker for the authority.
   const server = await portal.beside({ env: { SRI_URL: service.url } })
   ana = server.holding(world.ana.cookie)
 })
 
 let number = 0
-/** An invoice that no other test asks for, so many days old. */
+/** Makes a new invoice that is the given number of days old. */
 function invoice(daysAgo = 2, more: Partial<SeedVoucher> = {}) {
   number += 1
   const numDocumento = `001-009-${String(number).padStart(9, '0')}`
@@ -55,8 +55,8 @@ const nothing = (claveAcceso: string, estado: string, sriError: string = NOT_IN_
   body: { claveAcceso, estado, sriError, comprobante: null, cdReclamo: null },
 })
 
-describe('DOC-08 the answer', () => {
-  it('DOC-09 contains date, number, issuer, buyer, total, tip and lines of an authorised invoice', async () => {
+describe('DOC-08 the answer for a key', () => {
+  it('DOC-09 for an authorised invoice the answer has date, number, issuer, buyer, total, tip and lines', async () => {
     const lines = [line('CONSULTA', 68, { code: 'C' }), line('GOTAS', 8.333333, { count: '0.5', iva: 15 })]
     const { key, voucher } = known('AUTORIZADO', invoice(2, { lines, tip: 150 }))
     const { status, body } = await ask(key)
@@ -96,7 +96,7 @@ describe('DOC-08 the answer', () => {
     expect(body).toMatchObject({ estado: answered, comprobante: null, sriError: expect.stringMatching(sentence) })
   })
 
-  it('for an unknown key is DESCONOCIDO', async () => {
+  it('for a key that the authority does not know the answer is DESCONOCIDO', async () => {
     const { key } = invoice()
     expect(await ask(key)).toMatchObject(nothing(key, 'DESCONOCIDO'))
     expect(times()).toBe(1)
@@ -113,21 +113,21 @@ describe('DOC-08 the answer', () => {
     const { key } = known()
     service.behave(behaviour)
     expect(await ask(key)).toMatchObject(nothing(key, 'NO_DISPONIBLE'))
-    // The failure is not stored.
+    // The failure was not stored, so the next request is sent.
     service.behave('answer')
     expect(await estadoOf(key)).toBe('AUTORIZADO')
   })
 
-  it('with the XML of another invoice is not used', async () => {
+  it('an answer with the XML of another invoice is NO_DISPONIBLE', async () => {
     const { key } = invoice()
     service.knows({ claveAcceso: key, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: invoice().comprobante })
     expect(await ask(key)).toMatchObject(nothing(key, 'NO_DISPONIBLE'))
-    // The invoice exists and the service did not fail: the key is not asked again at once.
+    // The service works, so its answer is cached and the key is not asked again at once.
     expect([await estadoOf(key), times()]).toEqual(['NO_DISPONIBLE', 1])
   })
 })
 
-describe('DOC-08 requests that are not sent', () => {
+describe('DOC-08 keys for which no request is sent', () => {
   it.each([
     [30, 'AUTORIZADO', 1],
     [31, 'VENCIDO', 0],
@@ -140,7 +140,7 @@ describe('DOC-08 requests that are not sent', () => {
     expect(times()).toBe(asked)
   })
 
-  it('D27 the days are Ecuador’s', async () => {
+  it('D27 the thirty days are counted by the day in Ecuador', async () => {
     const { key } = known('AUTORIZADO', invoice(30))
     const midnight = new Date(`${addDays(dayInEcuador(start), 1)}T05:00:00Z`)
     portal.clock.now = new Date(midnight.getTime() - 1)
@@ -173,7 +173,7 @@ describe('DOC-08 requests that are not sent', () => {
   })
 })
 
-describe('DOC-08 stored answers', () => {
+describe('DOC-08 cached answers', () => {
   it.each([
     ['AUTORIZADO', DAY_MS],
     ['ANULADO', DAY_MS],
@@ -190,7 +190,7 @@ describe('DOC-08 stored answers', () => {
     expect(times()).toBe(2)
   })
 
-  it('an unknown voucher that is authorised later is found; the cancellation of a valid one is noticed', async () => {
+  it('a cached answer is asked again: DESCONOCIDO after fifteen minutes, AUTORIZADO after a day', async () => {
     const made = invoice()
     expect(await estadoOf(made.key)).toBe('DESCONOCIDO')
     known('AUTORIZADO', made)
@@ -201,7 +201,7 @@ describe('DOC-08 stored answers', () => {
     expect(await estadoOf(made.key)).toBe('ANULADO')
   })
 
-  it('a valid voucher without a state is asked about again after an hour', async () => {
+  it('a valid voucher whose state is missing is asked again after an hour', async () => {
     const { key } = known()
     service.behave({ status: 500 }, 'state')
     await ask(key)
@@ -210,7 +210,7 @@ describe('DOC-08 stored answers', () => {
     expect(times()).toBe(2)
   })
 
-  it('a stored result takes precedence over a service that is down, and over the limit of thirty days', async () => {
+  it('a cached voucher is returned while the service is down, and after thirty days', async () => {
     const { key } = known('AUTORIZADO', invoice(28))
     const { body } = await ask(key)
     service.behave('cut')
@@ -220,7 +220,7 @@ describe('DOC-08 stored answers', () => {
     expect((await ask(key)).body).toEqual(body)
   })
 
-  it('an unknown voucher of yesterday is not used while the service is down', async () => {
+  it('a cached DESCONOCIDO of yesterday is not returned while the service is down', async () => {
     const { key } = invoice()
     await ask(key)
     service.behave('cut')
@@ -228,7 +228,7 @@ describe('DOC-08 stored answers', () => {
     expect(await estadoOf(key)).toBe('NO_DISPONIBLE')
   })
 
-  it('a valid voucher that the authority does not know a day later stays valid', async () => {
+  it('a voucher that was valid stays valid although the authority does not know it a day later', async () => {
     const made = known()
     const { body } = await ask(made.key)
     service.reset()
@@ -241,7 +241,7 @@ describe('DOC-08 stored answers', () => {
     expect(await estadoOf(made.key)).toBe('ANULADO')
   })
 
-  it('no invoice is stored longer than forty days', async () => {
+  it('cached answers are deleted after forty days', async () => {
     const { key } = known()
     await ask(key)
     const old = new Date(start.getTime() - 40 * DAY_MS - 1)
@@ -251,7 +251,7 @@ describe('DOC-08 stored answers', () => {
     expect(rows).toEqual([])
   })
 
-  it('two concurrent requests for one key ask the service once', async () => {
+  it('two concurrent calls for one key send one request', async () => {
     const { key } = known()
     const release = service.hold()
     const both = [ask(key), ask(key)]
@@ -263,8 +263,8 @@ describe('DOC-08 stored answers', () => {
   })
 })
 
-describe('DOC-08 a server that stops', () => {
-  it('ends its requests, and stores nothing of them', async () => {
+describe('DOC-08 stopping the server during a request', () => {
+  it('a stop aborts running requests, and stores no answer', async () => {
     service.behave('stall')
     const request = vi.spyOn(http, 'request')
     const ending = new AbortController()
@@ -283,8 +283,8 @@ describe('DOC-08 a server that stops', () => {
   })
 })
 
-describe('DOC-08 a service that fails', () => {
-  it('five times in a row is not asked for a minute, and then tried again', async () => {
+describe('DOC-08 the circuit breaker', () => {
+  it('after five failures no request is sent for a minute; then the service is tried again', async () => {
     service.behave({ status: 500 })
     for (let turn = 0; turn < 5; turn += 1) expect(await estadoOf(invoice().key)).toBe('NO_DISPONIBLE')
     expect(times()).toBe(5)

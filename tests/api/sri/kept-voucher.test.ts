@@ -1,4 +1,4 @@
-// Tests of the cache of the tax authority's answers in SQL: no result is replaced by an answer with less information.
+// Tests of the cached answers of the tax authority: an answer with less information never replaces one with more.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { keepVoucher, readKept } from '../../../server/sri/kept-voucher.ts'
@@ -58,7 +58,7 @@ const UNTOLD = ['DESCONOCIDO', 'NO_DISPONIBLE'] as const
 const pairs = <A, B>(some: readonly A[], others: readonly B[]) =>
   some.flatMap((one) => others.map((other): [A, B] => [one, other]))
 
-describe('DOC-08 a stored answer', () => {
+describe('DOC-08 a cached answer', () => {
   it.each(pairs(FOUND_OUT, UNTOLD))(
     '%s is not replaced by %s, which only postpones the next request',
     async (was, is) => {
@@ -78,7 +78,7 @@ describe('DOC-08 a stored answer', () => {
     },
   )
 
-  it('about an authorised invoice that cannot be read is NO_DISPONIBLE, and renewed after a quarter of an hour', async () => {
+  it('an authorised invoice that cannot be read is cached as NO_DISPONIBLE for a quarter of an hour', async () => {
     await keepVoucher(db, KEY, found('NO_DISPONIBLE'), FIRST)
     expect(await kept()).toEqual({ estado: 'NO_DISPONIBLE', invoice: null, fechaAutorizacion: null })
     const until = FIRST.getTime() + 15 * MINUTE_MS
@@ -86,7 +86,7 @@ describe('DOC-08 a stored answer', () => {
     expect((await readKept(db, KEY, new Date(until)))?.isFresh).toBe(false)
   })
 
-  it('belongs to its own key', async () => {
+  it('each key has its own cached answer', async () => {
     const other = facturaKey({ numDocumento: '001-002-000000124' })
     await keepVoucher(db, KEY, found('AUTORIZADO'), FIRST)
     await keepVoucher(db, other, found('ANULADO'), SECOND)

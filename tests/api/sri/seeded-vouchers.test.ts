@@ -1,4 +1,4 @@
-// API tests of the invoices in the demo world's claims: the stored data are those of the simulated authority.
+// API tests of the invoices in the demo world's claims: their stored data equal those of the simulated tax authority.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { parseXml } from '../../../server/sri/parse-xml.ts'
@@ -22,7 +22,7 @@ type SeededInvoice = {
   comprobante: string | null
 }
 
-it('DOC-09 date, number, value, buyer and lines of every seeded key are those of its XML', async () => {
+it('DOC-09 the date, number, value, buyer and lines of every seeded key are those in its XML', async () => {
   const { db } = portal.test
   const rows =
     await db.query<SeededInvoice>(sql`SELECT d."cdArchivo", d."claveAcceso", d."fcDocumento"::text AS "fcDocumento",
@@ -51,7 +51,7 @@ it('DOC-09 date, number, value, buyer and lines of every seeded key are those of
   expect(new Set(rows.map(({ claveAcceso }) => claveAcceso)).size).toBe(rows.length)
 })
 
-it('every state of the authority occurs, and bruno typed his invoices by hand', async () => {
+it('every state of the authority occurs in the demo world, and bruno’s invoices have no key', async () => {
   const { db } = portal.test
   const states = await db.query<{ estado: string }>(sql`SELECT DISTINCT estado FROM simulated_voucher ORDER BY estado`)
   expect(states.map(({ estado }) => estado).toSorted()).toEqual(

@@ -1,5 +1,5 @@
-// API tests of asking for invoices by key: who may ask and how often, which own claims with the key are named, and the
-// invoices of the demo world.
+// API tests of asking for an invoice by its key: who may ask and how often, which own claim with the key is returned,
+// and the invoices of the demo world.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
@@ -43,7 +43,7 @@ describe('DOC-08 in the demo world, without SRI_URL', () => {
     expect((await ask(key)).body).toMatchObject({ estado: 'DESCONOCIDO', sriError: NOT_IN_SRI })
   })
 
-  it('without simulated vouchers no request is sent: a production portal asks nobody until SRI_URL is set', async () => {
+  it('without simulated vouchers and SRI_URL, as in production, the answer is NO_DISPONIBLE', async () => {
     const { db } = portal.test
     const { key } = demoVoucher('ana-consulta')
     await db.query(sql`CREATE TABLE aside AS SELECT * FROM simulated_voucher`)
@@ -55,14 +55,14 @@ describe('DOC-08 in the demo world, without SRI_URL', () => {
   })
 })
 
-describe('DOC-08 access', () => {
-  it('a caller without a session and staff are refused', async () => {
+describe('DOC-08 who may ask, and how often', () => {
+  it('staff get 403, and anonymous callers 401', async () => {
     const { key } = demoVoucher('ana-consulta')
     expect((await ask(key, portal.anonymous)).status).toBe(401)
     for (const person of ['elena', 'admin'] as const) expect((await ask(key, await portal.as(person))).status).toBe(403)
   })
 
-  it('a person may ask for as many keys within an hour as a claim has invoices; a repeated key does not count', async () => {
+  it('a person may ask for a limited number of keys per hour; a repeated key does not count', async () => {
     const { db } = portal.test
     const fill = sql`INSERT INTO sri_question ("userId", "claveAcceso", "askedAt")
       SELECT ${USER.ana}::int, 'clave ' || n, ${start}::timestamptz FROM generate_series(1, ${KEYS_AN_HOUR - 1}::int) n`
@@ -95,7 +95,7 @@ describe('DOC-08 access', () => {
   })
 })
 
-describe('DOC-08 an own claim that already has the key', () => {
+describe('DOC-08 cdReclamo, the own claim that already has the key', () => {
   const { key } = demoVoucher('ana-consulta')
   const give = (change: ReturnType<typeof sql>, username: string) =>
     portal.test.db.query<{ cdReclamo: number }>(sql`UPDATE document d SET ${change} WHERE d."cdArchivo" = (
@@ -104,13 +104,13 @@ describe('DOC-08 an own claim that already has the key', () => {
       ORDER BY c."cdReclamo", i."cdArchivo" LIMIT 1) RETURNING d."cdReclamo"`)
   beforeEach(() => portal.test.db.query(sql`UPDATE document SET "claveAcceso" = NULL WHERE "claveAcceso" = ${key}`))
 
-  it('is named to its person, and to nobody else', async () => {
+  it('cdReclamo is returned only to the person of the claim', async () => {
     const [claim] = await give(sql`"claveAcceso" = ${key}`, 'ana')
     expect((await ask(key)).body.cdReclamo).toBe(claim?.cdReclamo)
     expect((await ask(key, bruno)).body.cdReclamo).toBeNull()
   })
 
-  it('of another person is not named', async () => {
+  it('a claim of another person with the key is not returned', async () => {
     await give(sql`"claveAcceso" = ${key}`, 'bruno')
     expect((await ask(key)).body.cdReclamo).toBeNull()
   })

@@ -1,4 +1,5 @@
-// API tests of vouchers that are cancelled after their claim was sent: the reviewer sees it while the claim waits.
+// API tests of vouchers that are cancelled after their claim was sent: the reviewer sees it while the claim waits for a
+// review.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -9,17 +10,17 @@ import { forgetAnswer, knowVoucher, newKey, reportInvoice, servicesOf } from '..
 
 const { portal, ana, elena, start, reset, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
 const { db } = portal.test
-// Otherwise the demo world's own vouchers would be asked about first.
+// The job would otherwise first ask about the demo world's own vouchers.
 await db.query(sql`UPDATE document SET "sriAskedAt" = NULL`)
 beforeEach(reset)
 afterAll(() => portal.close())
 
 const at = (ms: number) => new Date(start.getTime() + ms)
-/** Runs a round after this time; the clock of the portal stays, so that sessions last. */
+/** Runs a round of the job at a later time; the portal's own clock does not move, so that sessions stay valid. */
 const roundAt = (ms: number, more: Partial<Services> = {}) =>
   voucherRound({ ...servicesOf(portal), now: () => at(ms), ...more })
 
-/** An authorised invoice that was sent, and then cancelled. */
+/** Reports an authorised invoice, which is then cancelled. */
 async function sent({ daysAgo = 3, estado = 'ANULADO' } = {}) {
   const claveAcceso = newKey(portal, { daysAgo })
   await knowVoucher(portal, claveAcceso, { lines: LINES })
@@ -41,7 +42,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     ['PENDIENTE DE ANULAR', 'ANULADO', 'El SRI tiene este comprobante como anulado'],
     ['NO AUTORIZADO', 'NO_AUTORIZADO', 'El SRI no ha autorizado este comprobante'],
   ])(
-    'DOC-09 D125 as %s changes the state, adds a mark and makes a new version a day later; the rest stays',
+    'DOC-09 D125 as %s it gets the new state, a mark and a new version a day later; its other data are unchanged',
     async (said, estado, mark) => {
       const { body, uuid, invoice, inAnswer } = await sent({ estado: said })
       await approve(invoice.cdArchivo)
@@ -62,7 +63,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     },
   )
 
-  it('DOC-08 is asked about once a day', async () => {
+  it('DOC-08 the authority is asked about the voucher once a day', async () => {
     const { uuid } = await sent({ estado: 'AUTORIZADO' })
     await roundAt(DAY_MS - 1)
     expect(await askedAt(uuid)).toEqual(start)
@@ -92,7 +93,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     expect([await askedAt(uuid), await estadoOf(uuid)]).toEqual([start, 'AUTORIZADO'])
   })
 
-  it('DOC-08 is asked about once its claim comes back to the reviewer', async () => {
+  it('DOC-08 the authority is asked again once the claim is back with the reviewer', async () => {
     const { body, uuid } = await sent()
     const move = (estado: string) =>
       db.query(sql`UPDATE claim_report SET "estadoPortal" = ${estado} WHERE "cdReclamo" = ${body.cdReclamo}`)
@@ -104,7 +105,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     expect(await estadoOf(uuid)).toBe('ANULADO')
   })
 
-  it('D27 is asked about until its thirtieth day', async () => {
+  it('D27 the authority is asked about a voucher up to its thirtieth day', async () => {
     const [young, old] = [await sent({ daysAgo: 29 }), await sent({ daysAgo: 30 })]
     await roundAt(DAY_MS)
     expect([await estadoOf(young.uuid), await estadoOf(old.uuid)]).toEqual(['ANULADO', 'AUTORIZADO'])
@@ -119,7 +120,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     ],
     [
       'is down',
-      // The cache is emptied, so that no earlier answer helps.
+      // The cached answer is deleted, so that it cannot be used.
       (key) => forgetAnswer(db, key),
       { settings: servicesOf(portal, { SRI_URL: 'http://127.0.0.1:9' }).settings },
     ],
@@ -132,7 +133,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     expect((await openClaim(body.cdReclamo)).version).toBe(version)
   })
 
-  it('DOC-08 is not recorded as asked by a server that stops during the request', async () => {
+  it('DOC-08 a request that a stopping server aborts does not count as asked', async () => {
     const { uuid } = await sent()
     const ending = new AbortController()
     const stops: typeof db = {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const drugs = () => claim.row(claim.docs.drugs)
-/** Sends the returned invoice with other data. */
+/** Sends a correction of the returned invoice with the given data. */
 async function correct(more: Json) {
   const body = await claim.unchanged()
   retype(body, claim.docs.drugs, more)
@@ -33,8 +33,8 @@ const approve = async (cdArchivo: string, ticks: Record<number, 0 | 1>) => {
   return answer.body
 }
 
-describe('a correction', () => {
-  it('DOC-08 with a key asks the tax authority about it; with another key asks again, and replaces the lines', async () => {
+describe('a correction of an invoice', () => {
+  it('DOC-08 a key in a correction is asked about; another key in a later correction replaces the lines', async () => {
     const [one, two] = [newKey(portal), newKey(portal)]
     await knowVoucher(portal, one, { lines: LINES })
     await knowVoucher(portal, two, { lines: [{ descripcion: 'ECOGRAFÍA', precio: 5_500 }] })
@@ -54,7 +54,7 @@ describe('a correction', () => {
     expect((await readInvoice(cdArchivo)).detalle).toMatchObject([{ descripcion: 'ECOGRAFÍA', seleccionado: 0 }])
   })
 
-  it('DOC-08 with the same key keeps the authority’s data and the approved lines, and sends no request', async () => {
+  it('DOC-08 a correction with the same key keeps the authority’s data and the approved lines, and sends no request', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     await correct({ claveAcceso: key, valor: 1 })
@@ -78,7 +78,7 @@ describe('a correction', () => {
     })
   })
 
-  it('DOC-08 from an app that knows no keys keeps the key; one with an empty key removes the key and its lines', async () => {
+  it('DOC-08 a correction without the field keeps the key; an empty key removes the key and its lines', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     await correct({ claveAcceso: key, valor: 1 })
@@ -101,7 +101,7 @@ describe('a correction', () => {
     })
   })
 
-  it('REP-15a must change the invoice itself: a change by the tax authority does not count', async () => {
+  it('REP-15a a returned invoice must be changed by its person: new data of the tax authority are not enough', async () => {
     const key = newKey(portal)
     await correct({ claveAcceso: key, valor: 2 })
     await returnAgain()
@@ -110,7 +110,7 @@ describe('a correction', () => {
     await expectRefused(claim, body, { status: 422 })
   })
 
-  it('D119 cannot change the key of an invoice in review', async () => {
+  it('D119 the key of an invoice under review cannot be changed', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key)
     await claim.setTo('POR_REGULARIZAR', { drugs: 'POR_REVISAR' })
@@ -122,7 +122,7 @@ describe('a correction', () => {
     })
   })
 
-  it('DOC-09 leaves an accepted invoice unchanged when the claim is sent again with its key', async () => {
+  it('DOC-09 an accepted invoice that is sent again with its key is unchanged', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     await correct({ claveAcceso: key, valor: 1 })
@@ -139,7 +139,7 @@ describe('a correction', () => {
     expect(before.importeTotalSeleccionado).toBe(10)
   })
 
-  it('DOC-25 with a new file in its place has that file read and asked about separately', async () => {
+  it('DOC-25 the file that replaces an invoice is read, and its own key is asked about', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     const { bytes, nombre } = barcodePng(key)
@@ -161,10 +161,10 @@ describe('a correction', () => {
   })
 })
 
-describe('a later answer', () => {
+describe('an answer of the tax authority after the save', () => {
   const round = () => voucherRound(servicesOf(portal))
 
-  it("DOC-09 adds state and lines for the reviewer an hour later, and does not change the person's data", async () => {
+  it('DOC-09 an hour later the reviewer gets state and lines; the person’s data are unchanged', async () => {
     const key = newKey(portal)
     const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await knowVoucher(portal, key, { lines: LINES })
@@ -190,7 +190,7 @@ describe('a later answer', () => {
     )
   })
 
-  it('DOC-10 keeps the approval of the single line', async () => {
+  it('DOC-10 the approval of the single line is kept when lines arrive later', async () => {
     const key = newKey(portal)
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await approve(invoice.cdArchivo, { 1: 1 })
@@ -206,7 +206,7 @@ describe('a later answer', () => {
     })
   })
 
-  it('D125 makes no new version for a person who is correcting the claim', async () => {
+  it('D125 a later answer makes no new version while the person corrects the claim', async () => {
     const key = newKey(portal)
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await portal.test.db.query(
@@ -219,7 +219,7 @@ describe('a later answer', () => {
     expect((await openClaim(body.cdReclamo)).version).toBe(body.version)
   })
 
-  it('D27 is requested less and less often, and not for an invoice that is too old', async () => {
+  it('D27 the authority is asked less and less often, and not about an invoice that is too old', async () => {
     const key = newKey(portal, { daysAgo: 27 })
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     const askedAt = async () => (await ofDocument(invoice.uuid)).sriAskedAt?.getTime() ?? null
@@ -243,7 +243,7 @@ describe('a later answer', () => {
     expect((await ofDocument(invoice.uuid)).estadoSri).toBe('DESCONOCIDO')
   })
 
-  it('DOC-09 with a cancellation adds a mark, and no lines', async () => {
+  it('DOC-09 a later answer that the voucher is cancelled adds a mark and no lines', async () => {
     const key = newKey(portal)
     const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await knowVoucher(portal, key, { estado: 'ANULADO' })
@@ -259,7 +259,7 @@ describe('a later answer', () => {
     expect((await readInvoice(invoice.cdArchivo)).detalle).toHaveLength(1)
   })
 
-  it('DOC-08 an upload is read and asked about before its claim is saved', async () => {
+  it('DOC-08 an uploaded file is read, and its key asked about, before the claim is saved', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     const { bytes, nombre } = barcodePng(key)

@@ -1,4 +1,4 @@
-// API tests of keys that were not sent but are found in a file, and of one key in several claims.
+// API tests of keys that are found in a file although none was sent, and of one key in several claims.
 import { afterAll, describe, expect, it } from 'vitest'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import type { Json } from '../../support/api/portal-api.ts'
@@ -12,12 +12,12 @@ afterAll(() => portal.close())
 
 const marksOf = async (cdReclamo: number, uuid: string) => marksIn(await openClaim(cdReclamo), uuid)
 
-describe('a key that was not sent', () => {
+describe('a key that is in the file but was not sent', () => {
   const won = { autocompletado: 1, valor: 40 }
   const send = async (detail: Json | null, file: { bytes: Buffer; nombre: string }) => {
     const { claim, upload, inAnswer } = await invoiceClaim(portal, ana, detail)
     await upload(file)
-    // Every upload starts a round of the voucher job.
+    // As after every upload, the voucher job runs a round.
     await voucherRound(servicesOf(portal))
     const { status, body } = await ana.post('/siniestros-portal', claim)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -28,28 +28,28 @@ describe('a key that was not sent', () => {
     nombre: 'f.pdf',
   })
 
-  it('DOC-08 is found in the text of a PDF', async () => {
+  it('DOC-08 the key is found in the text of a PDF', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { invoice } = await send(null, await pdf(claveAcceso))
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso, fcDocumento: daysAgo(3) })
   })
 
-  it('DOC-08 is trusted in a PDF’s text whatever its check digit', async () => {
+  it('DOC-08 a key in the text of a PDF is used whatever its check digit', async () => {
     const claveAcceso = newKey(portal, { isDoubtful: true })
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { invoice } = await send(null, await pdf(claveAcceso))
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 is found in the ITF barcode of a picture', async () => {
+  it('DOC-08 the key is found in the ITF barcode of a picture', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { invoice } = await send(null, barcodePng(claveAcceso, 'itf-50'))
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 is found in the Code 39 barcode of a scanned PDF', async () => {
+  it('DOC-08 the key is found in the Code 39 barcode of a scanned PDF', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const scan = barcodePng(claveAcceso, 'code39').bytes
@@ -57,7 +57,7 @@ describe('a key that was not sent', () => {
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 with the check digit 1 is not used when it comes from a picture', async () => {
+  it('DOC-08 a doubtful key (check digit 1) from a picture is not used', async () => {
     const claveAcceso = newKey(portal, { isDoubtful: true })
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { invoice } = await send(typed(), barcodePng(claveAcceso))
@@ -66,7 +66,7 @@ describe('a key that was not sent', () => {
   })
 
   it.each([null, undefined])(
-    'DOC-08 does not replace typed data (%s was sent), and the reviewer sees it',
+    'DOC-08 a found key does not replace typed data (sent as %s), but is a mark for the reviewer',
     async (sent) => {
       const claveAcceso = newKey(portal)
       await knowVoucher(portal, claveAcceso, { lines: LINES })
@@ -79,7 +79,7 @@ describe('a key that was not sent', () => {
     },
   )
 
-  it('DOC-08 is not used where its person removed it, though number and date are those of the file', async () => {
+  it('DOC-08 a key that the person removed is not used, even if number and date match the file', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const numDocumento = printedParts(claveAcceso).number
@@ -91,7 +91,7 @@ describe('a key that was not sent', () => {
     expect(again.invoice.detalleDocumento, 'not looked for').toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 is used when it came with the upload, from an app that left it out of the save', async () => {
+  it('DOC-08 a key sent with the upload is used if an older app leaves it out of the save', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { claim, upload, inAnswer } = await invoiceClaim(portal, ana, typed())
@@ -124,8 +124,8 @@ describe('a key that was sent', () => {
   )
 })
 
-describe('the same key', () => {
-  it('DOC-09 in two claims gets a mark; a claim of another portfolio is not named', async () => {
+describe('one key in several claims', () => {
+  it('DOC-09 a key in two claims is a mark; a claim of another portfolio is not named', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { buyer: { id: '3059999015', name: 'X' } })
     const one = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -139,7 +139,7 @@ describe('the same key', () => {
     expect(JSON.stringify(customer.body), 'only staff').not.toContain('La misma clave')
   })
 
-  it('D60 the kit contains the keys of the person’s claims, and their issuers with the expense of the last invoice', async () => {
+  it('D60 the kit has the keys of the person’s claims, and each issuer with the expense of its last invoice', async () => {
     const ruc = '0999999131001'
     const claveAcceso = newKey(portal, { ruc })
     await knowVoucher(portal, claveAcceso, { issuer: 'FARMACIA DE PRUEBA' })

@@ -1,5 +1,5 @@
-// API tests of the limits of a save: how much it asks the tax authority, how long it waits, and which data later
-// answers keep.
+// API tests of the limits around vouchers: how many keys a save asks about, how long it waits, and which data a later
+// answer keeps.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askClaimVouchers } from '../../../server/claim-report/voucher/claim-vouchers.ts'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
@@ -28,8 +28,8 @@ afterAll(() => portal.close())
 const saving = (body: Json) => ({ claim: body, actor: { id: USER.ana }, now: portal.clock.now })
 const nobody = { estado: 'NO_DISPONIBLE' as const, sriError: '', invoice: null, fechaAutorizacion: null }
 
-describe('a save', () => {
-  it('DOC-08 asks for one key per document, however often it is named', async () => {
+describe('saving a claim with keys', () => {
+  it('DOC-08 a save asks about one key per document, even if it repeats the document with other keys', async () => {
     const { claim: body, said, uuid, upload } = await invoiceClaim(portal, ana, typed())
     await upload()
     const again = Array.from({ length: 80 }, () => ({
@@ -47,7 +47,7 @@ describe('a save', () => {
     expect(keys).toHaveLength(1)
   })
 
-  it('DOC-08 counts towards the keys of an hour; a key above the limit is not asked for, and the claim is accepted', async () => {
+  it('DOC-08 keys of a save count towards the hourly limit; above it the claim is accepted without asking', async () => {
     await portal.test.db.query(sql`INSERT INTO sri_question ("userId", "claveAcceso", "askedAt")
       SELECT ${USER.ana}::int, 'clave ' || n, ${start}::timestamptz FROM generate_series(1, ${KEYS_AN_HOUR - 1}::int) n`)
     const [last, over] = [newKey(portal), newKey(portal)]
@@ -61,7 +61,7 @@ describe('a save', () => {
     expect(third.invoice.detalleDocumento, 'what is kept costs no question').toMatchObject({ autocompletado: 1 })
   })
 
-  it('DOC-08 succeeds although its request fails; the failure is reported', async () => {
+  it('DOC-08 a save succeeds if the request about its key fails, and the failure is reported', async () => {
     const { claim: body, uuid, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso: newKey(portal) }))
     await upload()
     const warned: unknown[] = []
@@ -72,9 +72,9 @@ describe('a save', () => {
     expect(warned).toEqual([new Error('roto')])
   })
 
-  it('DOC-08 reads an unread file only where the device sent no result for the key, and only for a limited time', async () => {
+  it('DOC-08 a save reads an unread file only if the device sent no result, and only for a limited time', async () => {
     const opened: string[] = []
-    // The read ends in the test's last line: while a read runs, all other files of its claim wait.
+    // The read ends in the last line of this test: until then, no other file of the claim is read.
     let end: (file: null) => void = () => undefined
     const ended = new Promise<null>((resolve) => {
       end = resolve
@@ -98,7 +98,7 @@ describe('a save', () => {
     end(null)
   })
 
-  it('DOC-08 finds the key of an unread file that is read in time', async () => {
+  it('DOC-08 a save uses the key of an unread file that it reads in time', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     const empty = typed({ fcDocumento: null, numDocumento: null, valor: null })
@@ -112,7 +112,7 @@ describe('a save', () => {
 
 const round = (more: Partial<Services> = {}) => voucherRound({ ...servicesOf(portal), ...more })
 
-describe('a correction', () => {
+describe('a correction after a later answer', () => {
   const drugs = () => claim.row(claim.docs.drugs)
   async function correct(more: Json) {
     const body = await claim.unchanged()
@@ -133,7 +133,7 @@ describe('a correction', () => {
     const lines = detalle.map(({ descripcion, seleccionado }: Json) => [descripcion, seleccionado])
     return { lines, estado: comprobante.estado, approved: (await drugs()).importeTotalSeleccionado }
   }
-  /** An invoice that was unknown when it was sent, and is authorised two hours later. */
+  /** Sends an invoice that the authority does not know yet, and that it authorizes two hours later. */
   async function authorisedLater({ isJudged }: { isJudged: boolean }) {
     await giveBack()
     const key = newKey(portal)
@@ -149,7 +149,7 @@ describe('a correction', () => {
     await forgetAnswer(portal.test.db, key)
   }
 
-  it('DOC-10 withdraws the approval of a single line, and adds the lines that came too late', async () => {
+  it('DOC-10 the correction withdraws the approval of the single line, and adds the lines that came later', async () => {
     await authorisedLater({ isJudged: true })
     expect(await shown()).toMatchObject({ lines: [['Total de la factura', 1]], estado: 'AUTORIZADO' })
     await returnAgain()
@@ -161,7 +161,7 @@ describe('a correction', () => {
     expect(await shown()).toEqual({ lines, estado: 'AUTORIZADO', approved: null })
   })
 
-  it('DOC-10 with another value withdraws the approval of the single line, also without an answer of the authority', async () => {
+  it('DOC-10 a corrected value withdraws the approval of the single line, even without an answer of the authority', async () => {
     const key = await authorisedLater({ isJudged: true })
     await forget(key)
     await returnAgain()
@@ -169,7 +169,7 @@ describe('a correction', () => {
     expect(await shown()).toEqual({ lines: [['Total de la factura', 0]], estado: 'AUTORIZADO', approved: null })
   })
 
-  it('DOC-09 keeps state, lines and approval when the authority no longer knows the voucher', async () => {
+  it('DOC-09 the correction keeps state, lines and approval if the authority no longer knows the voucher', async () => {
     const key = await authorisedLater({ isJudged: false })
     await approve(1)
     await forget(key)
@@ -182,7 +182,7 @@ describe('a correction', () => {
     expect(await shown()).toMatchObject({ lines, estado: 'AUTORIZADO', approved: expect.anything() })
   })
 
-  it("D124 records which of the person’s data the authority's data replaced", async () => {
+  it('D124 the history says which of the person’s data were replaced by the authority’s', async () => {
     await giveBack()
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
@@ -194,7 +194,7 @@ describe('a correction', () => {
   })
 })
 
-describe('a round', () => {
+describe('a round of the voucher job', () => {
   it.each(['ANULADO', 'NO AUTORIZADO'])(
     'D125 that finds a voucher %s makes a new version for its reviewer',
     async (estado) => {
@@ -207,7 +207,7 @@ describe('a round', () => {
     },
   )
 
-  it('DOC-08 on three servers at once reads a file on one of them; any of them may run the next round', async () => {
+  it('DOC-08 only one of three concurrent servers reads a file, and any of them may run the next round', async () => {
     const photo = await invoiceClaim(portal, ana, typed())
     await photo.upload(barcodePng(newKey(portal)))
     const opened: string[] = []
@@ -225,7 +225,7 @@ describe('a round', () => {
     await portal.test.db.query(sql`DELETE FROM document WHERE uuid = ${photo.uuid}`)
   })
 
-  it('DOC-08 continues after a file that cannot be opened and an answer that cannot be stored, and reports both', async () => {
+  it('DOC-08 a round continues after a file that cannot be opened and an answer that cannot be stored', async () => {
     const [unread, first, second] = [newKey(portal), newKey(portal), newKey(portal)]
     const photo = await invoiceClaim(portal, ana, typed())
     await photo.upload(barcodePng(unread))
@@ -235,7 +235,7 @@ describe('a round', () => {
     later(HOUR_MS)
     const warned: unknown[] = []
     const { db } = portal.test
-    // The first document comes first, and its answer cannot be written.
+    // The first invoice is now the first of the round; storing its answer fails.
     await db.query(sql`UPDATE document SET "sriAskedAt" = "sriAskedAt" - interval '1 minute' WHERE uuid = ${one.uuid}`)
     let isFirst = true
     const broken: typeof db = {

@@ -1,5 +1,5 @@
-// API tests of a claim that is sent with access keys: the tax authority's data win, and missing data never refuse a
-// claim.
+// API tests of a claim that is sent with access keys: the tax authority's data replace typed data, and missing answers
+// never cause a refusal.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { askClaimVouchers } from '../../../server/claim-report/voucher/claim-vouchers.ts'
@@ -23,8 +23,8 @@ afterAll(() => portal.close())
 
 const marksOf = async (cdReclamo: number, uuid: string) => marksIn(await openClaim(cdReclamo), uuid)
 
-describe('an authorised invoice', () => {
-  it('DOC-08 D124 replaces typed date, number and value; the answer contains its data and the changes', async () => {
+describe('an invoice that the tax authority knows', () => {
+  it('DOC-08 D124 the authority’s date, number and value replace the typed ones, and the history says so', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -47,7 +47,7 @@ describe('an authorised invoice', () => {
     ])
   })
 
-  it('DOC-07 supplies data that the person need not enter', async () => {
+  it('DOC-07 with a key the person need not enter date, number and value', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const nothing = { fcDocumento: null, numDocumento: null, valor: null, fcCaducDocumento: null }
@@ -56,7 +56,7 @@ describe('an authorised invoice', () => {
     expect(invoice.historial).toMatchObject([{ comentario: '' }])
   })
 
-  it('DOC-09 has its lines, its issuer and its buyer in ver-factura', async () => {
+  it('DOC-09 ver-factura returns the lines, the issuer and the buyer of the voucher', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES, buyer: { id: '3059999023', name: 'OTRA PERSONA' } })
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -80,7 +80,7 @@ describe('an authorised invoice', () => {
     expect(await marksOf(body.cdReclamo, invoice.uuid)).toContainEqual(expect.stringContaining('sino de OTRA PERSONA'))
   })
 
-  it('DOC-09 is not readable for another portfolio', async () => {
+  it('DOC-09 ver-factura is 403 for another portfolio', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso)
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -90,19 +90,19 @@ describe('an authorised invoice', () => {
     expect(JSON.stringify(answer.body)).not.toContain(claveAcceso)
   })
 
-  it('REP-24 D64 a repeated save gives the same answer, whatever the authority says meanwhile', async () => {
+  it('REP-24 D64 a repeated save gets the first answer, whatever the authority says by then', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso)
     const { claim, body, uuid } = await reportInvoice(portal, ana, typed({ claveAcceso }))
     await knowVoucher(portal, claveAcceso, { estado: 'ANULADO' })
-    // The answer to the save is lost, and staff return the invoice.
+    // The answer to the save was lost; meanwhile staff have returned the invoice.
     await portal.test.db.query(sql`UPDATE document SET estado = 'DEVUELTO', autocompletado = 0 WHERE uuid = ${uuid}`)
     expect((await ana.post('/siniestros-portal', claim)).body).toEqual(body)
     const rows = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
     expect(rows, 'nobody was asked again').toEqual([])
   })
 
-  it('DOC-07 with a zero total does not replace the value, because nobody could correct it', async () => {
+  it('DOC-07 a voucher total of zero does not replace the typed value, because nobody could correct it', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { total: 0, lines: [{ descripcion: 'MUESTRA', precio: 0 }] })
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -110,7 +110,7 @@ describe('an authorised invoice', () => {
   })
 })
 
-describe('an invoice without an answer of the authority', () => {
+describe('an invoice that the tax authority does not confirm', () => {
   it.each<[string, string | null, number]>([
     ['DESCONOCIDO', null, 3],
     ['NO_AUTORIZADO', 'RECHAZADO', 3],
@@ -142,14 +142,14 @@ describe('an invoice without an answer of the authority', () => {
     },
   )
 
-  it('D27 is still asked about when it is exactly thirty days old', async () => {
+  it('D27 the authority is asked about an invoice that is exactly thirty days old', async () => {
     const claveAcceso = newKey(portal, { daysAgo: 30 })
     await knowVoucher(portal, claveAcceso)
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
     expect(invoice.detalleDocumento).toMatchObject({ autocompletado: 1, fcDocumento: daysAgo(30) })
   })
 
-  it('DOC-08 is accepted while the service is down', async () => {
+  it('DOC-08 a claim is accepted while the tax authority’s service is down', async () => {
     const down = await portal.beside({ env: { SRI_URL: 'http://127.0.0.1:9' } })
     const claveAcceso = newKey(portal)
     const { invoice } = await reportInvoice(portal, await down.as('ana'), typed({ claveAcceso }))
@@ -162,7 +162,7 @@ describe('an invoice without an answer of the authority', () => {
     expect((await ofDocument(invoice.uuid)).estadoSri).toBe('NO_DISPONIBLE')
   })
 
-  it('DOC-08 without any answer is awaited only as long as a save may take, for all invoices together', async () => {
+  it('DOC-08 a save waits only a limited time for the answers about all its invoices', async () => {
     const claveAcceso = newKey(portal)
     const { claim, uuid, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso }))
     await upload()
@@ -175,7 +175,7 @@ describe('an invoice without an answer of the authority', () => {
     })
   })
 
-  it('DOC-07 without a value is refused although it has a key, and so is a future date', async () => {
+  it('DOC-07 an invoice with a key is still refused without a value or with a future date', async () => {
     const claveAcceso = newKey(portal)
     const send = async (detail: Json) => {
       const { claim, upload } = await invoiceClaim(portal, ana, detail)
@@ -191,14 +191,14 @@ describe('an invoice without an answer of the authority', () => {
   })
 })
 
-describe('a key of a voucher that does not count', () => {
+describe('a key that cannot be used', () => {
   it.each<[string, (good: string) => string, RegExp]>([
     ['with a wrong digit', (good) => good.slice(0, 40) + ((Number(good[40]) + 1) % 10) + good.slice(41), /número mal/],
     ['of a credit note', () => newKey(portal, { codDoc: '04' }), /nota de crédito/],
     ['of the test environment', () => newKey(portal, { ambiente: '1' }), /prueba/],
     ['of tomorrow', () => newKey(portal, { daysAgo: -1 }), /todavía no llega/],
   ])(
-    'DOC-08 %s refuses neither file nor claim, fills nothing, and its reviewer sees the reason',
+    'DOC-08 a key %s refuses neither file nor claim and fills nothing; the reviewer sees the reason',
     async (_what, keyOf, why) => {
       const claveAcceso = keyOf(newKey(portal))
       await knowVoucher(portal, claveAcceso)
@@ -231,7 +231,7 @@ describe('a key of a voucher that does not count', () => {
     ])
   })
 
-  it('DOC-08 of a document that is not an invoice is not stored', async () => {
+  it('DOC-08 the key of a document that is not an invoice is not stored', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso)
     const { claim, upload } = await invoiceClaim(portal, ana, typed())
@@ -245,7 +245,7 @@ describe('a key of a voucher that does not count', () => {
   })
 })
 
-it("D92 a key in another person's intake sends no request", async () => {
+it('D92 a save of another person’s intake is refused before any request about its key', async () => {
   const claveAcceso = newKey(portal)
   await knowVoucher(portal, claveAcceso)
   const { claim, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso }))

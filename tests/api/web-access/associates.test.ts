@@ -1,5 +1,5 @@
-// API tests of the persons whom an account may consult: they follow from the rows at once, and an administrator ends
-// or restores them.
+// API tests of the associates of an account: they follow from the policy data at once, and an administrator can end and
+// restore them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -39,7 +39,7 @@ const addClient = (code: number, number: string) =>
   change(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
     VALUES (${code}, ${number}, 'Nicolás', 'Uquillas Rea', '')`)
 
-/** The id of the last audit row about the account before the test. */
+/** The id of the last audit row before the test or the previous check. */
 let audited = 0
 async function newRows(id = NUEVO): Promise<string[]> {
   const rows = await change(sql`SELECT id, action, object, "userId" FROM audit
@@ -52,8 +52,8 @@ beforeEach(async () => {
   audited = last?.['id']
 })
 
-describe('D148 the associates of an account follow from the rows, also in a running session', () => {
-  it('a policyholder with the number is added, removed by a corrected number, added again, and removed with the row', async () => {
+describe('D148 the associates of an account follow from the policy data, also in a running session', () => {
+  it('a policyholder is an associate as long as a client row has the account’s number', async () => {
     expect(await now()).toEqual({ gen: [], vam: [] })
     await addClient(992_001, NUMBER)
     expect([await now(), await newRows()]).toEqual([{ gen: [992_001], vam: [] }, ['associate-on 8 gen 992001']])
@@ -61,14 +61,14 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     await change(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = 992001`)
     expect([await now(), await newRows()]).toEqual([{ gen: [], vam: [] }, ['associate-off 8 gen 992001']])
     expect((await nuevo.post('/enki')).body).toMatchObject({ cdCliente: null })
-    // The RUC of the same person (D153).
+    // The RUC that belongs to the same person (D153).
     await change(sql`UPDATE client SET "rucCed" = ${`${NUMBER}001`} WHERE "cdCliente" = 992001`)
     expect(await now()).toEqual({ gen: [992_001], vam: [] })
     await change(sql`DELETE FROM client WHERE "cdCliente" = 992001`)
     expect(await now()).toEqual({ gen: [], vam: [] })
   })
 
-  it('an insured titular is added by a row, kept when excluded, and removed by becoming a dependent, by another number, location or branch, and with the row', async () => {
+  it('an insured person is an associate as long as a titular row of a health or life policy has the number, even if excluded', async () => {
     const titular = await addInsured(db, 1, 5, { cedula: NUMBER })
     const both = { gen: [], vam: [NUMBER] }
     expect([await now(), await newRows()]).toEqual([both, [`associate-on 8 vam ${NUMBER}`]])
@@ -104,7 +104,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     expect(await now()).toEqual({ gen: [], vam: [] })
   })
 
-  it("a change of the account's number, or a role of staff, changes the associates, and both can be undone", async () => {
+  it('the associates follow the number of the account, and an account of staff has none', async () => {
     await addClient(992_003, NUMBER)
     for (const [away, back] of [
       [sql`SET cedula = '3059999114'`, sql`SET cedula = ${NUMBER}`],
@@ -118,7 +118,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     await change(sql`DELETE FROM client WHERE "cdCliente" = 992003`)
   })
 
-  it('two rows with a wrong number or a placeholder are not one person', async () => {
+  it('an invalid number or a placeholder makes no associate, even if account and client share it', async () => {
     for (const number of ['3059999107', '1234567890', '0000000001', 'PENDIENTE1', 'S/N', '9999999999']) {
       await addClient(992_004, number)
       await change(sql`UPDATE portal_user SET cedula = ${number} WHERE id = ${NUEVO}`)
@@ -133,7 +133,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     expect(await associatesOf((await enter(portal, 'elena')).caller)).toEqual({ gen: [], vam: [] })
   })
 
-  it('a refused change has no effect: the change and its audit row are one transaction', async () => {
+  it('a change of policy data whose audit row cannot be written is rolled back', async () => {
     await addClient(992_005, '1799999117001')
     await change(sql`ALTER TABLE audit ADD CONSTRAINT nothing_more CHECK (action NOT LIKE 'associate-%') NOT VALID`)
     await expect(change(sql`UPDATE client SET "rucCed" = ${NUMBER} WHERE "cdCliente" = 992005`)).rejects.toThrow()
@@ -142,12 +142,12 @@ describe('D148 the associates of an account follow from the rows, also in a runn
   })
 })
 
-describe('D148 an administrator sees why an associate exists, ends it and restores it', () => {
+describe('D148 an administrator sees the reason for an associate, ends it and restores it', () => {
   const of = { area: 'gen', cdCliente: CLIENT.andes, cedula: '' }
   const names = (rows: Json[]) => rows.map(({ cdCliente, origen, motivo }) => [cdCliente, origen ?? motivo])
   const view = async () => (await admin.get(`/users/${ANDES}/asociados`)).body
 
-  it('associates from policies and associates given by hand are listed, each with its reason', async () => {
+  it('associates from policies and associates given by hand are listed with their reason', async () => {
     const { username, asociados, terminados } = await view()
     expect([username, names(asociados), terminados]).toEqual([
       'andes',
@@ -160,7 +160,7 @@ describe('D148 an administrator sees why an associate exists, ends it and restor
     expect(asociados[0].polizas).toBeGreaterThan(0)
   })
 
-  it('an ended associate stays ended, whatever the rows say, until it is restored', async () => {
+  it('an ended associate stays ended, whatever the policy data say, until it is restored', async () => {
     const andes = (await enter(portal, 'andes')).caller
     const policies = async () => (await andes.post('/gen/polizas', { cdCliente: CLIENT.andes })).status
     expect(await policies()).toBe(200)
@@ -186,7 +186,7 @@ describe('D148 an administrator sees why an associate exists, ends it and restor
     expect([await policies(), await newRows(ANDES)]).toEqual([200, [`associate-on 4 gen ${CLIENT.andes} 6`]])
   })
 
-  it('an associate that no row explains any more is restored by hand, and stays', async () => {
+  it('a restored associate without policy data counts as given by hand, and stays', async () => {
     await addClient(992_006, NUMBER)
     await change(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = 992006`)
     const associate = { area: 'gen', cdCliente: 992_006, cedula: '' }
@@ -197,7 +197,7 @@ describe('D148 an administrator sees why an associate exists, ends it and restor
     expect(await now()).toEqual({ gen: [992_006], vam: [] })
     await admin.post(`/users/${NUEVO}/asociados/terminar`, associate)
     expect(await now()).toEqual({ gen: [], vam: [] })
-    // An account without associates is still found, by those that ended.
+    // A search still finds an account that has only ended associates.
     const found = await admin.post('/users', { filtered: [{ id: 'usuario', value: 'nuevo@' }] })
     expect(found.body.content).toMatchObject([{ id: NUEVO }])
   })
@@ -214,7 +214,7 @@ describe('D148 an administrator sees why an associate exists, ends it and restor
     await change(sql`DELETE FROM insured_person WHERE "cdAsegurado" = ${titular}`)
   })
 
-  it('an earlier associate without a code ends, is found in the audit, and can be restored', async () => {
+  it('an associate from before the rule without a code is ended, is in the audit, and can be restored', async () => {
     await change(sql`INSERT INTO associate ("userId", area, orden, cedula, nombre, apellido)
       VALUES (${NUEVO}, 'gen', 81, 'S/N', 'Sin código', '')`)
     await followRelations(db, [NUEVO])
@@ -225,7 +225,7 @@ describe('D148 an administrator sees why an associate exists, ends it and restor
       expect((await admin.post(`/users/${NUEVO}/asociados/${act}`, named)).status).toBe(200)
   })
 
-  it('an unknown associate, a number of nobody, and staff are refused with a message', async () => {
+  it('ending or restoring an unknown associate, a placeholder number, or an associate of staff is refused', async () => {
     const unknown = { area: 'gen', cdCliente: 999_999, cedula: '' }
     for (const act of ['terminar', 'devolver'])
       expect((await admin.post(`/users/${NUEVO}/asociados/${act}`, unknown)).status).toBe(422)
@@ -236,7 +236,7 @@ describe('D148 an administrator sees why an associate exists, ends it and restor
     expect((await admin.post('/users/5/asociados/terminar', of)).status).toBe(422)
   })
 
-  it('the associates without a row when the rule was introduced are listed, and are restored together or left as they are', async () => {
+  it('the associates that the introduction of the rule ended are listed, and can be restored or left as they are', async () => {
     const list = async () => (await admin.get('/users/asociados-sin-poliza')).body
     const settle = (hacer: string) => admin.post('/users/asociados-sin-poliza', { hacer })
     const unsaid = sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido) VALUES

@@ -1,4 +1,5 @@
-// API tests of activating and deactivating web access: who gets an account, who is left out, and what ends.
+// API tests of activating and deactivating web access: who gets an account, who is left out, and what a deactivation
+// ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { addJob } from '../../../server/job/job.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A new policyholder for each test: `next` numbers it. */
+/** Each test has a new policyholder, numbered by `next`. */
 let next = 0
 let ruc: string
 let code: number
@@ -38,7 +39,7 @@ const everything = () => accessOn(portal.test.db)
 const omitted = (motivo: string, cantidad = 1) => [{ motivo, cantidad }]
 
 describe('ADM-05 activation of policyholders', () => {
-  it('D122 makes an account with the RUC as user name, the first mail of the contacts, and the associates of the RUC', async () => {
+  it('D122 activation makes an account with the RUC as user name, the contact’s first mail, and the associate of the RUC', async () => {
     const mail = ' legal@ejemplo.ec ; otra@ejemplo.ec'
     await addHolder(portal.test.db, code, ruc, ['HILOS S.A.'], [{ nm: 'Rosa', ap: 'Iza', mail }])
     const { body } = await activate(await contactsOf(admin, ruc))
@@ -67,7 +68,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect([row.usuarioWebT, row.cuentaSuya]).toEqual([1, 1])
   })
 
-  it('D55 repeated changes nothing, answers 0 and sends no second mail', async () => {
+  it('D55 a repeated activation changes nothing, returns 0 and sends no second mail', async () => {
     await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     const rows = await contactsOf(admin, ruc)
     expect((await activate(rows)).body.value).toBe(1)
@@ -76,13 +77,13 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('D122 of several contacts of one policyholder makes one account; the first with a mail wins', async () => {
+  it('D122 several contacts of one policyholder get one account, with the mail of the first one that has a mail', async () => {
     const contacts = [{ nm: 'Sin' }, { nm: 'B', mail: 'b@ejemplo.ec' }, { nm: 'C', mail: 'c@ejemplo.ec' }]
     await addHolder(portal.test.db, code, ruc, ['X'], contacts)
     const [none, second, third] = await contactsOf(admin, ruc)
     const { body } = await activate([{ ...third, index: 7 }, none, { ...second, index: 9 }])
     const { data } = (await admin.post('/usuarios-generales-gestor', { cedula: ruc })).body
-    // All contacts show the account, whose mail is that of one of them.
+    // All contacts show that an account exists; only one has its mail.
     expect(data.map((row: Json) => [row.usuarioWebT, row.cuentaSuya])).toEqual([
       [1, 0],
       [1, 0],
@@ -93,20 +94,20 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await invitationsOf(ruc)).toHaveLength(1)
   })
 
-  it('D122 of a person with an account under another user name reactivates that account, and makes no second one', async () => {
+  it('D122 the account of the same person under another user name is reactivated, and no second one is made', async () => {
     const row = generalRow(CLIENT.carla)
     expect((await deactivate([row])).body.value).toBe(1)
     expect((await activate([row])).body.value).toBe(1)
     expect(await accountsOf(row.cedula)).toMatchObject([{ username: 'carla', active: 1 }])
-    // Her mail is unchanged, and so is her password.
+    // The account keeps its mail and its password.
     expect((await portal.as('carla')).cookie).not.toBe('')
   })
 
-  it('D122 with another mail makes the former password invalid, and sends a new invitation', async () => {
+  it('D122 reactivation with another mail makes the old password invalid and sends an invitation', async () => {
     const { db } = portal.test
     await db.query(sql`UPDATE client_contact SET mail = 'nueva@ejemplo.ec' WHERE "cdCliente" = ${CLIENT.carla}`)
     const row = { ...generalRow(CLIENT.carla), correo: 'nueva@ejemplo.ec' }
-    // While the account is active its mail stays.
+    // An active account keeps its mail.
     expect((await activate([row])).body.value).toBe(0)
     expect(await accountsOf(row.cedula)).toMatchObject([{ email: 'carla.mena@ejemplo.ec' }])
     await deactivate([row])
@@ -116,7 +117,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await invitationsOf(row.cedula)).toMatchObject([{ recipient: 'nueva@ejemplo.ec', secret: 1, body: '' }])
   })
 
-  it('D122 leaves out a contact without a valid mail', async () => {
+  it('D122 a contact without a valid mail is left out', async () => {
     const mails = ['', 'no tiene', 'a@b', 'a@b.ec\r\nBcc: c@d.ec', `${'a'.repeat(120)}@ejemplo.ec`.slice(-121)]
     await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A' }])
     for (const mail of mails) {
@@ -127,7 +128,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await accountsOf(ruc)).toEqual([])
   })
 
-  it('D122 leaves out a policyholder without a valid id number', async () => {
+  it('D122 a policyholder without a valid id number is left out', async () => {
     await addHolder(portal.test.db, code, '', ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     for (const id of ['', 'S/N', '9999999999', '00', '  ']) {
       await ask(sql`UPDATE client SET "rucCed" = ${id} WHERE "cdCliente" = ${code}`)
@@ -137,7 +138,7 @@ describe('ADM-05 activation of policyholders', () => {
     }
   })
 
-  it('D122 leaves out a user name that another account has', async () => {
+  it('D122 a policyholder whose number is another account’s user name is left out', async () => {
     await addHolder(portal.test.db, code, 'NV-481203', ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     await ask(sql`UPDATE portal_user SET username = 'nv-481203' WHERE username = 'nuevo'`)
     const { body } = await activate({ todos: { cdContratante: code } })
@@ -145,7 +146,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(body).toMatchObject({ value: 0, omitidos: omitted('Su cédula o RUC ya es de otra cuenta') })
   })
 
-  it('D133 of the whole result reports the reasons for those left out, and activates the rest', async () => {
+  it('D133 activating a whole search activates the valid rows, and counts the reasons for the others', async () => {
     const { db } = portal.test
     const prefix = `1699${String(next).padStart(4, '0')}`
     const add = (n: number, mail: string) =>
@@ -156,8 +157,8 @@ describe('ADM-05 activation of policyholders', () => {
   })
 })
 
-describe('deactivation', () => {
-  it('D122 ends the session at once, with temporary passwords and unsent invitations; the account stays', async () => {
+describe('deactivation of policyholders', () => {
+  it('D122 deactivation ends sessions, temporary passwords and unsent invitations, and keeps the account', async () => {
     const row = generalRow(CLIENT.andes)
     const { caller } = await enter(portal, 'andes')
     const token = await caller.byToken()
@@ -189,11 +190,11 @@ describe('deactivation', () => {
     expect((await invitationsOf(row.cedula)).map(({ id }) => id)).toEqual(['left'])
     expect(await accountsOf(row.cedula)).toMatchObject([{ username: 'andes', active: 0, email: andes.email }])
     expect((await activate([row])).body.value).toBe(1)
-    // A session that remained after a later sign-in is not revived.
+    // The old session is not valid again after the new activation.
     expect((await caller.post('/')).body.code).toBe('session-ended')
   })
 
-  it('D122 closes all accounts of one id number', async () => {
+  it('D122 deactivation closes all accounts with the same id number', async () => {
     await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     const rows = await contactsOf(admin, ruc)
     await activate(rows)
@@ -207,7 +208,7 @@ describe('deactivation', () => {
   })
 })
 
-it('D133 two concurrent administrators: each account is made once, and both counts add up to all', async () => {
+it('D133 concurrent activations by several administrators make each account once', async () => {
   await addTitulares(portal.test.db, 500, '11')
   const other = (await portal.beside({})).holding(admin.cookie)
   const search = { todos: { cedula: '11' } }
@@ -219,7 +220,7 @@ it('D133 two concurrent administrators: each account is made once, and both coun
   expect(closed.map(({ body }) => body.value).toSorted((a, b) => a - b)).toEqual([0, 500])
 })
 
-it('D46 D122 the audit names editor and person, in one row for each account, and the number in the row of the call', async () => {
+it('D46 D122 the audit has a row for each account, and the number of accounts in the row of the call', async () => {
   await addTitulares(portal.test.db, 3, '12')
   const [last] = await ask(sql`SELECT max(id)::int AS id FROM audit`)
   await activate({ todos: { cedula: '12' } }, 'vam')

@@ -1,4 +1,4 @@
-// API tests of the broker's executives: their search, and activating and deactivating their access.
+// API tests of the broker's executives: searching for them, and activating and deactivating their access.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
@@ -22,7 +22,7 @@ const deactivate = (body: Json) => admin.post('/ejecutivoDesactivar', body)
 const accountOf = async (cdEjecutivo: number) =>
   (await portal.test.db.query<Json>(sql`SELECT * FROM portal_user WHERE "cdEjecutivoAdm" = ${cdEjecutivo}`))[0]
 
-describe('the search', () => {
+describe('the search for executives', () => {
   it.each([
     ['nothing: executives who work for the broker', {}, [101, 102, 103]],
     ['inactive ones', { tipoEjecutivo: 'X' }, [105]],
@@ -41,7 +41,7 @@ describe('the search', () => {
     expect((await rowsOf(asked)).map(({ cdEjecutivo }) => cdEjecutivo).toSorted()).toEqual(expected)
   })
 
-  it('ADM-10 rows are complete, and numbered in the order of names', async () => {
+  it('ADM-10 rows have all fields, and are numbered in the order of the names', async () => {
     const rows = await rowsOf({ tipoEjecutivo: '1' })
     expect(rows.map(({ rnum, nmAgente }) => [rnum, nmAgente])).toEqual([
       [1, 'Elena'],
@@ -67,7 +67,7 @@ describe('the search', () => {
     expect(rows.map(({ usuarioweb }) => usuarioweb)).toEqual([1, 1, 0, 0])
   })
 
-  it('NAV-02 NAV-14 users other than administrators are 403, strangers 401', async () => {
+  it('NAV-02 NAV-14 all users except administrators get 403, anonymous callers 401', async () => {
     for (const name of ['ana', 'elena', 'marco'] as const)
       expect((await search({}, await portal.as(name))).status).toBe(403)
     expect((await search({}, portal.anonymous)).status).toBe(401)
@@ -81,8 +81,8 @@ describe('the search', () => {
   )
 })
 
-describe('access', () => {
-  it('ADM-11a activation makes a staff account with its portfolio, once; deactivation ends it and its session', async () => {
+describe('access of executives', () => {
+  it('ADM-11a activation makes one staff account with its portfolio; deactivation ends the access and the session', async () => {
     expect((await activate([executiveRow(EXECUTIVE.paola)])).body).toEqual({
       message: 'Activados 1',
       value: 1,
@@ -111,11 +111,11 @@ describe('access', () => {
     expect((await rowsOf()).map(({ usuarioweb }) => usuarioweb)).toEqual([1, 0, 0])
     expect((await activate([executiveRow(EXECUTIVE.marco)])).body.value).toBe(1)
     expect(await accountOf(EXECUTIVE.marco)).toMatchObject({ username: 'marco', active: 1, roles: 'ROLE_EJECUTIVO' })
-    // The mail is unchanged, and so is the password.
+    // The account keeps its mail and its password.
     expect((await portal.as('marco')).cookie).not.toBe('')
   })
 
-  it('ADM-11a a former executive is left out of an activation, and can be deactivated', async () => {
+  it('ADM-11a a former executive cannot be activated, but can be deactivated', async () => {
     const left = [{ motivo: 'Ya no trabaja en el bróker', cantidad: 1 }]
     expect((await activate([executiveRow(EXECUTIVE.left)])).body).toEqual({
       message: 'Activados 0',
@@ -131,7 +131,7 @@ describe('access', () => {
     expect((await activate([executiveRow(EXECUTIVE.elena)])).body.value).toBe(1)
   })
 
-  it("D122 a customer's account never becomes one of staff: the executive with that id number is left out", async () => {
+  it('D122 an executive whose id number belongs to a customer’s account is left out', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
       { cdEjecutivo: 901, nmAgente: 'Bruno', apAgente: 'Paz Lema', mail: 'otro@ejemplo.ec', rucCed: '3059999049' },
@@ -153,13 +153,13 @@ describe('access', () => {
     expect((await caller.post('/enki')).body).toMatchObject({ username: 'bruno', roles: ['ROLE_USER'] })
   })
 
-  it('D133 an unknown filter for a whole search is refused: it would select everybody', async () => {
+  it('D133 a whole search with an unknown filter is refused, because it would select everybody', async () => {
     const { status, body } = await deactivate({ todos: { cdEjecutivoo: 999 } })
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ message: 'Hay un filtro desconocido' })]])
     expect(await accountOf(EXECUTIVE.elena)).toMatchObject({ active: 1 })
   })
 
-  it('D122 an executive with the mail of a staff account gets no account: that user could no longer sign in by mail', async () => {
+  it('D122 an executive with the mail of a staff account is left out, so that its owner can still sign in by mail', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
       { cdEjecutivo: 931, nmAgente: 'Rita', apAgente: 'Lara', mail: 'ADMIN@ejemplo.ec', rucCed: '3050000011' },
@@ -173,7 +173,7 @@ describe('access', () => {
     ).toBe(200)
   })
 
-  it('D122 of two executives with one id number the second does not get the account of the first', async () => {
+  it('D122 of two executives with the same id number only the first gets an account', async () => {
     const { db } = portal.test
     const twin = (cdEjecutivo: number) => ({
       cdEjecutivo,
@@ -189,7 +189,7 @@ describe('access', () => {
     expect([(await accountOf(911))?.active, await accountOf(912)]).toEqual([1, undefined])
   })
 
-  it('ADM-11a an administrator in the list is left out of every change, also their own', async () => {
+  it('ADM-11a an administrator among the executives is left out of every change', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
       { cdEjecutivo: 921, nmAgente: 'Adela', apAgente: 'Quishpe', mail: 'admin@ejemplo.ec', rucCed: '3059999080' },

@@ -1,4 +1,4 @@
-// API tests of the search of policyholders by their contacts: each filter narrows, rows are numbered, and who may search.
+// API tests of the search for policyholders by their contacts: its filters, numbered rows, and who may search.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
@@ -39,7 +39,7 @@ afterAll(() => portal.close())
 
 const ask = (asked: Json = {}, caller = admin) =>
   caller.post('/usuarios-generales-gestor', { pageSize: 100, cedula: '17999999', ...asked })
-/** Codes of the contacts found, minus ten times the code of the first policyholder. */
+/** The codes of the contacts found, relative to ten times the code of the first policyholder. */
 const found = async (asked: Json): Promise<number[]> =>
   (await ask(asked)).body.data
     .map(({ cdEjecutivo }: Json) => cdEjecutivo - PERSON * 10)
@@ -70,7 +70,7 @@ it.each([
   expect(await found(asked)).toEqual(expected)
 })
 
-it('ADM-04 a row contains policyholder, contact and web access, and nothing else', async () => {
+it('ADM-04 a row has the policyholder, the contact and the web access', async () => {
   const { body } = await ask()
   expect(body.data.at(-4)).toEqual({
     rnum: 1,
@@ -91,7 +91,7 @@ it('ADM-04 a row contains policyholder, contact and web access, and nothing else
   expect(body.data.at(-1)).toMatchObject({ mail: '', titulo: '', apEjecutivo: '' })
 })
 
-it('ADM-04 only an active account sets usuarioWebT and cuentaSuya to 1', async () => {
+it('ADM-04 usuarioWebT and cuentaSuya are 1 only for an active account', async () => {
   const of = async () =>
     (await ask({ cedula: '3059999015' })).body.data.map((row: Json) => [row.usuarioWebT, row.cuentaSuya])
   expect(await of()).toEqual([[1, 1]])
@@ -100,7 +100,7 @@ it('ADM-04 only an active account sets usuarioWebT and cuentaSuya to 1', async (
   await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'ana'`)
 })
 
-it('ADM-04 pages have ten rows by name, numbered through all pages, each contact once', async () => {
+it('ADM-04 a page has ten rows sorted by name, numbered over all pages, with each contact once', async () => {
   const { db } = portal.test
   const contacts = Array.from({ length: 23 }, (_, n) => ({ nm: `Contacto ${n}` }))
   await addHolder(db, 990_100, '1888888801001', ['ZYX S.A.'], contacts)
@@ -118,8 +118,8 @@ it('ADM-04 pages have ten rows by name, numbered through all pages, each contact
   expect(names.indexOf(CLIENT.carla)).toBeGreaterThan(names.indexOf(CLIENT.ana))
 })
 
-describe('access to the search', () => {
-  it('NAV-14 users other than administrators are 403, strangers 401', async () => {
+describe('who may search for policyholders', () => {
+  it('NAV-14 all users except administrators get 403, anonymous callers 401', async () => {
     for (const name of ['ana', 'andes', 'elena', 'marco'] as const)
       expect((await ask({}, await portal.as(name))).status).toBe(403)
     expect((await ask({}, portal.anonymous)).status).toBe(401)

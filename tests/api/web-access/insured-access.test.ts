@@ -1,4 +1,4 @@
-// API tests of the web access of insured persons, and of calls that are refused completely.
+// API tests of the web access of insured persons, and of calls that are refused as a whole.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { withCheckDigit } from '../../../server/seed/cedula.ts'
@@ -24,7 +24,7 @@ const accountsOf = (cedula: string) => ask(sql`SELECT * FROM portal_user WHERE c
 const everything = () => accessOn(portal.test.db)
 const omitted = (motivo: string, cantidad = 1) => [{ motivo, cantidad }]
 
-describe('ADM-08b insured persons', () => {
+describe('ADM-08b access of insured persons', () => {
   let n = 0
   beforeEach(() => {
     n += 1
@@ -43,7 +43,7 @@ describe('ADM-08b insured persons', () => {
   const health = (policy: number) =>
     addPolicy(portal.test.db, policy, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
 
-  it('D122 an account with the cédula as user name consults its person; several policies make one account', async () => {
+  it('D122 a person insured in several policies gets one account, with the cédula as user name', async () => {
     await health(n * 10)
     await health(n * 10 + 1)
     const row = await insure(n * 10, 0)
@@ -73,14 +73,14 @@ describe('ADM-08b insured persons', () => {
     await health(n * 10 + 1)
     const gone = await insure(n * 10, 0, { exclusion: 2 })
     const moved = await insure(n * 10, 1, { exclusion: 2 })
-    // The chosen row is that of the policy that the person left.
+    // The chosen row is from the policy that the person has left.
     await insure(n * 10 + 1, 1, { correo: 'otra@ejemplo.ec' })
     const { body } = await activate([gone, moved], 'vam')
     expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: omitted('Ya no está asegurado') })
     expect([await accountsOf(gone.cedula), (await accountsOf(moved.cedula)).length]).toEqual([[], 1])
   })
 
-  it('D122 a titular without a mail, also a null one, is left out', async () => {
+  it('D122 a titular without a mail is left out', async () => {
     await health(n * 10)
     const row = await insure(n * 10, 0, { correo: '' })
     for (const correo of ['', null, undefined])
@@ -90,7 +90,7 @@ describe('ADM-08b insured persons', () => {
       })
   })
 
-  it('D122 titulares without an id number are left out, however many share it', async () => {
+  it('D122 titulares without an id number are left out', async () => {
     await health(n * 10)
     for (const place of [0, 1]) await insure(n * 10, place, { cedula: '', correo: 'dos@ejemplo.ec' })
     const rows = [{ index: 1, cedula: '', correo: 'dos@ejemplo.ec' }]
@@ -100,7 +100,7 @@ describe('ADM-08b insured persons', () => {
     })
   })
 
-  it('D122 staff, administrators too, are left out of activations and deactivations, and none of their sessions ends', async () => {
+  it('D122 staff and administrators are left out of activation and deactivation, and their sessions continue', async () => {
     await health(n * 10)
     const staff = await insure(n * 10, 0, { cedula: '3059999064' })
     const boss = await insure(n * 10, 1, { cedula: '3059999080' })
@@ -129,8 +129,8 @@ describe('ADM-08b insured persons', () => {
   })
 })
 
-describe('all or nothing', () => {
-  it('ADM-05 a row that differs from the records refuses the call, and nothing changes', async () => {
+describe('calls that are refused as a whole', () => {
+  it('ADM-05 one row of a policyholder that differs from the stored data refuses the call, and nothing changes', async () => {
     const before = await everything()
     for (const [what, wrong] of [
       ['the code of another contact', { cdEjecutivo: 10_072 }],
@@ -152,7 +152,7 @@ describe('all or nothing', () => {
     }
   })
 
-  it('ADM-08b a row of an insured person that differs from the records refuses the call too', async () => {
+  it('ADM-08b one row of an insured person that differs from the stored data refuses the call', async () => {
     const before = await everything()
     for (const [what, wrong] of [
       ['an unknown cédula', { cedula: '1700000009' }],
@@ -166,7 +166,7 @@ describe('all or nothing', () => {
     }
   })
 
-  it('ADM-08b a dependent with their own mail is no row of the search: the call is refused', async () => {
+  it('ADM-08b a row of a dependent refuses the call, because the search has only titulares', async () => {
     const [dependent] = await ask(sql`UPDATE insured_person SET correo = 'hija@ejemplo.ec' WHERE "cdAsegurado" = (
       SELECT d."cdAsegurado" FROM insured_person d WHERE d.cedula <> '' AND NOT EXISTS (SELECT 1 FROM insured_person t
         WHERE t.cedula = d.cedula AND t."clAsegurado" = 'TITULAR') LIMIT 1) RETURNING cedula, correo`)
@@ -192,7 +192,7 @@ describe('all or nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('NAV-14 users other than administrators are 403 for all six calls, strangers 401, and nothing changes', async () => {
+  it('NAV-14 all users except administrators get 403 for all six calls, anonymous callers 401, and nothing changes', async () => {
     const before = await everything()
     const callers = [await portal.as('ana'), await portal.as('elena')]
     for (const path of ['/usuarios-generales-crear', '/usuarios-generales-desactivar', '/usuarios-vam-crear'])

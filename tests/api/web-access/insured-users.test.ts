@@ -1,5 +1,4 @@
-// API tests of the search of titulares: each filter narrows, and a row has 36 positions with the values of the
-// database.
+// API tests of the search for titulares: its filters, and rows of 36 positions with the stored values.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { BRANCH, INSURER } from '../../../server/seed/world.ts'
@@ -11,7 +10,7 @@ import { addHolder } from '../../support/world/web-access-people.ts'
 let portal: PortalApi
 let admin: Caller
 
-/** Policyholders of this test: a company in a group, and a person. */
+/** Two policyholders of this test: a company in a client group, and a person. */
 const COMPANY = 990_001
 const PERSON = 990_002
 
@@ -30,7 +29,7 @@ beforeAll(async () => {
   await addInsured(db, 1, 1, { dscObjeto: 'Inti Quishpe', cedula: '9990000011', cdTitular: mother })
   await addInsured(db, 1, 2, { dscObjeto: 'Saúl Ausente', cedula: '9990000012', exclusion: 2 })
   await addInsured(db, 2, 0, { ...rosa, cedula: '9990000010', correo: 'Rosa@correo.ejemplo.ec' })
-  // A person insured in a policy that is not of health or life.
+  // A titular whose policy is neither health nor life.
   await addInsured(db, 3, 0, { dscObjeto: 'Ama de Casa', cedula: '9990000013' })
 })
 afterAll(() => portal.close())
@@ -38,11 +37,11 @@ afterAll(() => portal.close())
 const ask = (asked: Json = {}, caller = admin) =>
   caller.post('/usuarios-vam-gestor', { pageSize: 100, cedula: '999', ...asked })
 type Row = unknown[]
-/** The number of the policy and the last digit of the cédula of each row. */
+/** For each row, the number of its policy and the last digit of its cédula. */
 const found = async (asked: Json): Promise<string[]> =>
   (await ask(asked)).body.content.map((row: Row) => `${row[8] === 'ZZ-2' ? 2 : 1}/${String(row[1]).at(-1)}`)
 
-describe('each filter narrows the list', () => {
+describe('the filters of the search for titulares', () => {
   it.each([
     ['nothing: titulares of health and life, also those who have left', {}, ['1/0', '2/0', '1/2']],
     ['nmContratante', { nmContratante: 'hilos' }, ['1/0', '1/2']],
@@ -79,8 +78,8 @@ describe('each filter narrows the list', () => {
   })
 })
 
-describe('a row', () => {
-  it('ADM-08a D23 is an array of 36 positions with the values of the database in their places', async () => {
+describe('a row of the search for titulares', () => {
+  it('ADM-08a D23 a row is an array of 36 values in fixed positions', async () => {
     const { db } = portal.test
     const { body } = await ask({ cedula: '', pageSize: 100, page: 1 })
     const rows = body.content as Row[]
@@ -135,7 +134,7 @@ describe('a row', () => {
     expect(rows.map(([rnum]) => rnum)).toEqual(rows.map((_, at) => 101 + at))
   })
 
-  it('ADM-08a contains the account of the id number and its last consent', async () => {
+  it('ADM-08a a row has the account of the id number and its last consent', async () => {
     const { db } = portal.test
     const ofAccount = async (cedula: string) => {
       const [row] = (await ask({ cedula })).body.content
@@ -155,13 +154,13 @@ describe('a row', () => {
     await db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'ana'`)
   })
 
-  it('ADM-08a has a name in one part in the first position, and no end for a policy without one', async () => {
+  it('ADM-08a a name in one part is in the first position, and a policy without an end has no end', async () => {
     const { content } = (await ask({ cedula: '9990000012' })).body
     expect([content[0][2], content[0][4], content[0][5]]).toEqual(['Saúl Ausente', 2, ''])
     expect((await ask({ poliza: 'ZZ-2' })).body.content[0][10]).toBeNull()
   })
 
-  it('ADM-08a OpenAPI describes its positions by name and its length', async () => {
+  it('ADM-08a OpenAPI describes the positions of a row and its length', async () => {
     const { body } = await portal.anonymous.get('/openapi.json')
     const answer = body.paths['/usuarios-vam-gestor'].post.responses[200].content['application/json'].schema
     expect(answer.properties.content.items).toMatchObject({ type: 'array', minItems: 36, maxItems: 36, items: false })
@@ -170,7 +169,7 @@ describe('a row', () => {
   })
 })
 
-it('ADM-08a the groups have code and name, in the order of their names', async () => {
+it('ADM-08a client groups are returned with code and name, sorted by name', async () => {
   const { body } = await admin.get('/usuarios-vam-cli-grupo')
   expect(body).toEqual([
     { cdCliGrupo: 4, nmCliGrupo: 'CLIENTES INDIVIDUALES' },
@@ -180,7 +179,7 @@ it('ADM-08a the groups have code and name, in the order of their names', async (
   ])
 })
 
-it('NAV-14 users other than administrators are 403, strangers 401', async () => {
+it('NAV-14 all users except administrators get 403, anonymous callers 401', async () => {
   for (const name of ['ana', 'andes', 'elena'] as const) {
     const caller = await portal.as(name)
     expect((await ask({}, caller)).status).toBe(403)

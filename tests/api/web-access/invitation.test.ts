@@ -1,4 +1,4 @@
-// API tests of invitations: the temporary password is made when the mail leaves, and signs its person in.
+// API tests of invitations: the temporary password is made when the mail is sent, and lets its person set a new one.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -19,7 +19,7 @@ import { addInsured, addPolicy } from '../../support/world/policy-rows.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NEW = 'Nueva clave 2027'
-/** A titular with a mailbox outside of the demo world, who also holds a policy. */
+/** A titular who also holds a policy, with a mailbox that is not of the demo world. */
 const EVA = { cedula: '3050000037', correo: 'eva@example.com' }
 
 let portal: PortalApi
@@ -82,7 +82,7 @@ const noticesOf = () =>
   portal.test.db.query<Json>(sql`SELECT n.*, j."dueAt" FROM notice n LEFT JOIN job j ON j.key = n.id JOIN portal_user u ON u.id = n."userId"
   WHERE u.cedula = ${EVA.cedula} ORDER BY n."createdAt" DESC`)
 
-it('D122 ACC-07 the invited person signs in with the mailed password, is led to renew it, consents and reads the policy', async () => {
+it('D122 ACC-07 the invited person renews the mailed password, signs in, consents and reads the policy', async () => {
   expect(await on()).toMatchObject({ value: 1 })
   const [waiting] = await noticesOf()
   expect(waiting).toMatchObject({ kind: 'INVITATION', recipient: EVA.correo, body: '', dueAt: started, secret: 1 })
@@ -109,7 +109,7 @@ it('D122 ACC-07 the invited person signs in with the mailed password, is led to 
   expect([policy?.poliza, more]).toEqual(['ZZ-1', []])
 })
 
-it('D122 no password opens the account before the invitation has left, and none is made twice', async () => {
+it('D122 before the invitation is sent no password works, and it is sent once', async () => {
   await on()
   for (const typed of ['', 'Portal2026', EVA.cedula, 'AAAA-AAAA-AAAA-AAAA'])
     expect((await logIn(portal, EVA.cedula, typed || ' ')).status).toBe(401)
@@ -128,7 +128,7 @@ it('D122 the temporary password is valid for seven days', async () => {
   expect((await renew(lastPassword())).status).toBe(401)
 })
 
-it('D122 each attempt to send a mail makes a new password, and the outbox never contains one', async () => {
+it('D122 each attempt to send an invitation makes a new password, and the outbox never contains it', async () => {
   await on()
   sink.refuse(true)
   await deliver()
@@ -144,7 +144,7 @@ it('D122 each attempt to send a mail makes a new password, and the outbox never 
   expect(await codeOf(lastPassword())).toBe('password-expired')
 })
 
-it('D122 an account that is inactive when the mail would leave gets none', async () => {
+it('D122 an account that was deactivated before the mail was sent gets no invitation', async () => {
   await on()
   await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE cedula = ${EVA.cedula}`)
   await deliver()
@@ -173,7 +173,7 @@ it('D122 a deactivation withdraws a waiting mail and a mailed password; a new ac
   expect([sink.mails.length, await codeOf(lastPassword())]).toEqual([2, 'password-expired'])
 })
 
-it('D122 two instances send each invitation once, and a password mail does not wait for invitations', async () => {
+it('D122 concurrent instances send each invitation once, and a password mail does not wait for invitations', async () => {
   await on()
   expect((await portal.anonymous.post('/resetpass', { user: 'bruno' })).status).toBe(200)
   await portal.test.db.query(sql`UPDATE portal_user SET email = 'bruno@example.com' WHERE username = 'bruno'`)
@@ -187,7 +187,7 @@ it('D122 two instances send each invitation once, and a password mail does not w
   expect(sink.mails.flatMap(({ to }) => to)).toEqual(['bruno@example.com', EVA.correo])
 })
 
-it('D122 without a mail server the text is stored and logged, with a valid password', async () => {
+it('D122 without a mail server the invitation is stored and logged, with a valid password', async () => {
   await on()
   const mails: Mail[] = []
   await deliver(servicesOf({ SMTP_URL: '' }), (mail) => mails.push(mail))
@@ -196,7 +196,7 @@ it('D122 without a mail server the text is stored and logged, with a valid passw
   expect(await codeOf(passwordIn(mails[0]?.body))).toBe('password-expired')
 })
 
-it('D122 an executive is addressed with usted', async () => {
+it('D122 the invitation of an executive uses «usted»', async () => {
   await admin.post('/ejecutivosSubagente-crear', [executiveRow(103)])
   const mails: Mail[] = []
   await deliver(servicesOf(), (mail) => mails.push(mail))
@@ -208,12 +208,12 @@ it('D122 an executive is addressed with usted', async () => {
   })
 })
 
-describe('D122 a mail shared by several accounts', () => {
+describe('D122 a mail address shared by several accounts', () => {
   const share = (email: string) =>
     portal.test.db.query(sql`UPDATE portal_user SET email = ${email}
     WHERE username IN ('carla', 'nuevo')`)
 
-  it('signs in to none of them; a user name does, and so does the mail of a single active account', async () => {
+  it('a shared mail address signs in to none of its accounts, unless only one of them is active', async () => {
     expect((await logIn(portal, 'carla.mena@ejemplo.ec')).body.username).toBe('carla')
     await share('casa@ejemplo.ec')
     expect(await codeOf('Portal2026', 'casa@ejemplo.ec')).toBe('bad-credentials')
@@ -223,7 +223,7 @@ describe('D122 a mail shared by several accounts', () => {
     await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'nuevo'`)
   })
 
-  it('cannot request a password; a user name can', async () => {
+  it('a shared mail address cannot request a new password; a user name can', async () => {
     await share('casa@example.com')
     const requested = async (user: string) => {
       await portal.anonymous.post('/resetpass', { user })
@@ -238,7 +238,7 @@ describe('D122 a mail shared by several accounts', () => {
     expect(await requested('nuevo')).toBe(1)
   })
 
-  it('that is the user name of another account belongs to that account', async () => {
+  it('a mail address that is another account’s user name signs in to that account', async () => {
     await share('bruno')
     expect((await logIn(portal, 'bruno')).body.username).toBe('bruno')
     await share('compartido@ejemplo.ec')

@@ -1,4 +1,4 @@
-// API tests of the list of accounts: their persons, filters, the last login, order and pages.
+// API tests of the list of accounts: their persons, filters, last login, order and pages.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { PORTAL_USER_COLUMNS } from '../../../src/contract/portal-user.ts'
@@ -42,7 +42,7 @@ it.each([
   expect(await found(asked)).toEqual(expected)
 })
 
-it('ADM-09 a row has id, names, mail and state of an account, also of an inactive one', async () => {
+it('ADM-09 a row has id, names, mail and state of an active or inactive account', async () => {
   await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'carla'`)
   const { body } = await ask()
   expect(body.content[1]).toEqual({
@@ -58,7 +58,7 @@ it('ADM-09 a row has id, names, mail and state of an account, also of an inactiv
   await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'carla'`)
 })
 
-it('ADM-09 the last login is the last successful one, also after its session ended, and can be sorted by', async () => {
+it('ADM-09 the last login is the last successful one, even if its session has ended, and the list can be sorted by it', async () => {
   const of = async (asked: Json = {}) =>
     (await ask({ tipo: 'TODOS', ...asked })).body.content.map((row: Json) => [row.username, row.ultimoIngreso])
   portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
@@ -71,7 +71,7 @@ it('ADM-09 the last login is the last successful one, also after its session end
   expect((await of({ sorted: [{ id: 'ultimoIngreso', desc: true }] }))[0]).toEqual(['marco', at])
 })
 
-it('ADM-09 a thousand accounts come at once, and the pages continue to the last', async () => {
+it('ADM-09 a page can have a thousand accounts, and the pages end with the last account', async () => {
   await addTitulares(portal.test.db, 1_200, '13')
   expect((await admin.post('/usuarios-vam-crear', { todos: { cedula: '13' } })).body.value).toBe(1_200)
   const { content, total, totalPages } = (await ask({ tipo: 'VAM' })).body
@@ -80,7 +80,7 @@ it('ADM-09 a thousand accounts come at once, and the pages continue to the last'
   for (const id of PORTAL_USER_COLUMNS) expect((await ask({ sorted: [{ id, desc: true }] })).status).toBe(200)
 })
 
-it('NAV-14 users other than administrators are 403, strangers 401', async () => {
+it('NAV-14 all users except administrators get 403, anonymous callers 401', async () => {
   for (const name of ['ana', 'andes', 'elena'] as const) expect((await ask({}, await portal.as(name))).status).toBe(403)
   expect((await ask({}, portal.anonymous)).status).toBe(401)
 })

@@ -1,4 +1,5 @@
-// API tests of every call that reads an object: before a relation is given, while it exists, and after it is removed.
+// API tests of every call that reads an object: before a relation to it is given, while the relation exists, and after
+// it is removed.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -11,7 +12,7 @@ import { addInsured, addPolicy, CEDULA, policyCodes } from '../../support/world/
 
 const NUEVO = { id: 8, number: '3059999106' }
 
-/** Calls of customers that read a named object, and that are forbidden for another person's. */
+/** Calls of customers that read a named object, and that are 403 for another person's object. */
 const READS = ENDPOINT_NAMES.filter((name) => {
   const { effect, access, subject, ownRight }: Endpoint = ENDPOINTS[name]
   return effect === 'read' && access !== 'staff' && access !== 'admin' && !ownRight && subject && subject.of !== 'self'
@@ -20,7 +21,7 @@ const READS = ENDPOINT_NAMES.filter((name) => {
 let portal: PortalApi
 let nuevo: Caller
 let admin: Caller
-/** The calls about ana's objects that are open without a relation to her. */
+/** The calls about ana's objects that nuevo may make without a relation to her. */
 let closed: EndpointName[]
 let ana: Belongings
 const wires = new Map<EndpointName, Wire>()
@@ -31,7 +32,8 @@ beforeAll(async () => {
   for (const name of READS) wires.set(name, await sampleOf(name, ana, owner))
   nuevo = await portal.as('nuevo')
   admin = await portal.as('admin')
-  // The person of nuevo is insured elsewhere, and a policyholder without policies: neither opens anything of ana's.
+  // Nuevo's person is insured in another policy and is a policyholder without policies: neither gives access to ana's
+  // objects.
   const { db } = portal.test
   await addPolicy(db, 1, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
   await addInsured(db, 1, 5, { cedula: NUEVO.number })
@@ -42,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The calls that nuevo may make about ana's objects now. */
+/** Returns the calls about ana's objects that nuevo may make now. */
 async function open(): Promise<EndpointName[]> {
   portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
   const opened: EndpointName[] = []
@@ -61,7 +63,7 @@ const POLICY = readsOf('policy')
 type Road = {
   give: () => Promise<unknown>
   take: () => Promise<unknown>
-  /** The calls that the relation opens; `leaves` are those that stay open when it is removed (D111). */
+  /** The calls that the relation opens; `leaves` are the ones that remain open after its removal (D111). */
   opens: readonly EndpointName[]
   leaves?: readonly EndpointName[]
 }

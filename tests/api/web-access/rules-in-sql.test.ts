@@ -1,5 +1,4 @@
-// Tests of the migrations of web access, and that the rules in SQL for thousands of people equal those of the domain
-// for one.
+// Tests of the migrations of web access, and that its rules in SQL equal those in the domain code.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../../server/database/migrate.ts'
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('D148 the migration ends the associates that no row explains, with an audit row for each, and lists them', async () => {
+it('D148 the migration ends the associates that no policy data explain, lists them, and writes an audit row for each', async () => {
   const { db } = test
   await migrate(db, MIGRATIONS, () => undefined, '0033-password-changes.sql')
   await db.query(sql`INSERT INTO portal_user (id, username, email, usrcod, "rolWeb", roles, cedula, "cdCliente",
@@ -25,7 +24,7 @@ it('D148 the migration ends the associates that no row explains, with an audit r
   await db.query(sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido) VALUES
     (1, 'gen', 1, 1, '3059999015', 'Ana', 'Torres'), (1, 'gen', 2, 2, '1799999028001', 'Andes', '')`)
   await migrate(db, MIGRATIONS)
-  // The RUC of the same person is hers, too (D153).
+  // The client with the RUC of the same person is an associate too (D153).
   expect(await db.query(sql`SELECT "cdCliente", origen FROM associate ORDER BY orden`)).toEqual([
     { cdCliente: 1, origen: 'poliza' },
     { cdCliente: 3, origen: 'poliza' },
@@ -45,7 +44,7 @@ const texts = (alphabet: string) =>
     { minLength: 1 },
   )
 
-/** Id numbers of ten digits, RUCs and passports that are almost valid, so that each rule decides about some. */
+/** Cédulas, RUCs and passports that are almost valid, so that every rule decides about some of them. */
 const numbers = fc.array(
   fc.oneof(
     fc.array(fc.constantFrom(...'0019 AS/-'), { maxLength: 14 }).map((signs) => signs.join('')),
@@ -64,7 +63,7 @@ const numbers = fc.array(
   { minLength: 1 },
 )
 
-it('D122 D153 an id number names the same person for the database and for the domain', () =>
+it('D122 D153 the database and the domain code agree on which id numbers name the same person', () =>
   fc.assert(
     fc.asyncProperty(numbers, async (ids) => {
       const rows = await test.db.query<{ number: string | null }>(sql`SELECT person_number(each.id) AS number
@@ -74,7 +73,7 @@ it('D122 D153 an id number names the same person for the database and for the do
     { numRuns: 60 },
   ))
 
-it('D122 the database and the domain accept the same texts as a mail', () =>
+it('D122 the database and the domain code accept the same mail addresses', () =>
   fc.assert(
     fc.asyncProperty(texts('ab@@..;, <ñ\n\t"'), async (mails) => {
       const rows = await test.db.query<{ ok: boolean }>(sql`SELECT each.mail ~ ${MAIL_PATTERN} AS ok

@@ -1,4 +1,4 @@
-// API tests of uploads, sign-ins and row changes that are in progress when access changes.
+// API tests of uploads, sign-ins and data changes that are in progress when access changes.
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,13 +21,13 @@ const { ana } = USER
 const isActive = (active: 0 | 1) =>
   portal.test.db.query(sql`UPDATE portal_user SET active = ${active} WHERE id = ${ana}`)
 
-/** Sends a form whose second half leaves only after the account is closed. */
+/** Sends a form, and deactivates the account between its two halves. */
 async function sendAcross(caller: Caller, path: string, form: ReturnType<typeof multipart>) {
   const { body, contentType } = form
   async function* halves() {
     const half = Math.floor(body.length / 2)
     yield body.subarray(0, half)
-    // By then the portal has read the session and waits for the rest.
+    // By now the portal has checked the session, and waits for the second half.
     await new Promise((resolve) => setImmediate(resolve))
     await isActive(0)
     yield body.subarray(half)
@@ -42,7 +42,7 @@ async function sendAcross(caller: Caller, path: string, form: ReturnType<typeof 
   return answer
 }
 
-it('D122 a photo is refused when its account is closed during the upload', async () => {
+it('D122 a photo is refused when the account is deactivated during the upload', async () => {
   const caller = await portal.as('ana')
   const form = multipart(undefined, [{ bytes: pngWithAlpha({ width: 60, height: 60 }), nombre: 'a.png', part: 'foto' }])
   const answer = await sendAcross(caller, `/user/${ana}`, form)
@@ -50,7 +50,7 @@ it('D122 a photo is refused when its account is closed during the upload', async
   expect(await portal.test.db.query(sql`SELECT 1 FROM user_picture WHERE "userId" = ${ana}`)).toEqual([])
 })
 
-it('D122 a document of a claim is refused when its account is closed during the upload', async () => {
+it('D122 a document is refused when the account is deactivated during the upload', async () => {
   const caller = await portal.as('ana')
   const { files } = await draftClaim(caller)
   const [file] = files
@@ -62,7 +62,7 @@ it('D122 a document of a claim is refused when its account is closed during the 
   expect(stored).toEqual([])
 })
 
-/** Opens a transaction that has run `hold` and stays open until it is released. */
+/** Opens a transaction that has run `hold`; it stays open until the returned function is called. */
 async function openTransaction(hold: (tx: Queryable) => Promise<unknown>): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -84,8 +84,8 @@ async function openTransaction(hold: (tx: Queryable) => Promise<unknown>): Promi
 }
 
 /**
- * Runs `act` while it waits for an open transaction. The embedded engine has one connection: there `act` begins when
- * the transaction has ended.
+ * Runs `act` while it waits for an open transaction. The embedded engine has one connection, so there `act` begins only
+ * when the transaction has ended.
  */
 async function beside<T>(hold: (tx: Queryable) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   const release = await openTransaction(hold)
@@ -105,7 +105,7 @@ const addClient = (db: Queryable, code: number, number: string) =>
   db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
     VALUES (${code}, ${number}, 'Nicolás', 'Uquillas Rea', '')`)
 
-it('D148 two overlapping changes see each other: the last row with the number is removed, and the access with it', async () => {
+it('D148 two concurrent changes that remove the last rows with the number also remove the associate', async () => {
   const { db } = portal.test
   for (const code of [992_011, 992_012]) await addClient(db, code, NUEVO.number)
   const renumber = (tx: Queryable, code: number) =>
@@ -117,7 +117,7 @@ it('D148 two overlapping changes see each other: the last row with the number is
   expect(await associates()).toEqual([])
 })
 
-it('D148 an administrator who restores an associate waits for a change of rows, and no position is given twice', async () => {
+it('D148 restoring an associate waits for a concurrent change of data, and no position is used twice', async () => {
   const { db } = portal.test
   const admin = await portal.as('admin')
   await addClient(db, 992_013, NUEVO.number)
@@ -135,7 +135,7 @@ it('D148 an administrator who restores an associate waits for a change of rows, 
   await db.query(sql`DELETE FROM client WHERE "cdCliente" IN (992013, 992014)`)
 })
 
-// The embedded engine has one connection, for which every call waits in turn.
+// With the one connection of the embedded engine, every call has to wait.
 it.runIf(engineOfThisRun() === 'postgres')('D148 a sign-in does not wait for an import in progress', async () => {
   const { db } = portal.test
   const release = await openTransaction((tx) => addClient(tx, 992_015, NUEVO.number))
@@ -146,7 +146,7 @@ it.runIf(engineOfThisRun() === 'postgres')('D148 a sign-in does not wait for an 
   await db.query(sql`DELETE FROM client WHERE "cdCliente" = 992015`)
 })
 
-it('D122 a sign-in waits for another of the same account, and adds nothing twice', async () => {
+it('D122 a sign-in waits for a concurrent one of the same account, and no associate is added twice', async () => {
   const { db } = portal.test
   await addClient(db, 992_016, NUEVO.number)
   await db.query(sql`DELETE FROM associate WHERE "userId" = ${NUEVO.id}`)

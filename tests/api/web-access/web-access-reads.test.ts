@@ -34,7 +34,7 @@ afterAll(() => portal.close())
 
 const readWhole = (ask: Asking) => tablesReadWhole(portal.test.db, ask)
 
-// Values that no row has.
+// Values that do not exist.
 it.each([
   ['nmContratante', { nmContratante: 'zzyzx' }],
   ['apContratante', { apContratante: 'zzyzx' }],
@@ -58,7 +58,7 @@ it.each([
   expect(await readWhole((db) => searchInsuredUsers(db, insuredUserSearch.parse(asked)))).toEqual([])
 })
 
-it('ADM-04 ADM-06 the first page of all is read from an index in its order', async () => {
+it('ADM-04 ADM-06 the first page of all people is read in index order', async () => {
   const indexesOf = async (ask: Asking) =>
     nodesOf((await plansOf(portal.test.db, ask))[0]).map((node) => node['Index Name'])
   expect(await indexesOf((db) => searchGeneralUsers(db, generalUserSearch.parse({})))).toContain('client_in_order')
@@ -67,7 +67,7 @@ it('ADM-04 ADM-06 the first page of all is read from an index in its order', asy
   )
 })
 
-it('ADM-09 the last login of each account is read from an index', async () => {
+it('ADM-09 the last login of each account is read by an index', async () => {
   const search = portalUserSearch.parse({ tipo: 'TODOS' })
   const nodes = nodesOf((await plansOf(portal.test.db, (db) => searchPortalUsers(db, search)))[0])
   expect(nodes.flatMap((node) => (node['Relation Name'] === 'audit' ? [node['Index Name']] : []))).toEqual([
@@ -75,7 +75,7 @@ it('ADM-09 the last login of each account is read from an index', async () => {
   ])
 })
 
-it('D122 a sign-in reads one account and its own rows', async () => {
+it('D122 a sign-in reads one account and only its own rows', async () => {
   for (const who of ['ana', 'ana.torres@ejemplo.ec', withCheckDigit('140000001'), 1])
     expect([who, await readWhole((db) => findAccount(db, who))]).toEqual([who, []])
   for (const part of ['missing_associates', 'unsaid_associates'])
