@@ -68,7 +68,7 @@ export default defineConfig({
             'pdfjs-dist/legacy/build/pdf.mjs',
             'zxing-wasm/reader',
             '@heroicons/react/16/solid',
-            // A reload makes a worker fail that is just loading one of these.
+            // If Vite reloads the page while a worker loads one of these packages, the worker fails.
             '@cantoo/pdf-lib',
             'pako',
           ],

@@ -15,8 +15,8 @@ export type Choice = {
    */
   people: Statement
   /**
-   * The chosen rows that match no record, with their number (`index`) and position in the call (`place`); null for a
-   * whole search.
+   * The chosen rows that match no record: their place among the chosen rows (`index`) and in the request (`place`);
+   * null when a whole search is chosen instead of single rows.
    */
   strangers: Statement | null
 }

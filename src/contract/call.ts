@@ -37,9 +37,9 @@ export type CallOptions = {
 }
 
 /**
- * The request header that names the person for whom the call is (`localKey`); an extension. All tabs of a device share
- * one session, and one person's data must not be sent under another's session. The header grants nothing: the portal
- * refuses the call when the session is not that person's.
+ * The request header that names the person for whom the call is (`localKey`); an addition to the specification. All
+ * tabs of a device share one session, and one person's data must not be sent under another's session. The header grants
+ * nothing: the portal refuses the call when the session is not that person's.
  */
 export const PERSON_HEADER = 'x-portal-person'
 
@@ -47,14 +47,14 @@ export const PERSON_HEADER = 'x-portal-person'
 export const APP_HEADER = 'x-portal-app'
 
 /**
- * The response header with the portal's epoch and the moment when the epoch began (D149); an extension. A new epoch
- * begins when the portal's database is reset to an earlier state.
+ * The response header with the portal's epoch and the moment when the epoch began (D149); an addition to the
+ * specification. A new epoch begins when the portal's database is reset to an earlier state.
  */
 export const EPOCH_HEADER = 'x-portal-epoch'
 
 /**
  * The response header with the approximate size in bytes of a file that the server generates while sending it; an
- * extension.
+ * addition to the specification.
  */
 export const SIZE_HEADER = 'x-portal-size'
 
@@ -65,8 +65,8 @@ export const SIZE_HEADER = 'x-portal-size'
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
 /**
- * The path of a login link; its group is the hash. Mail programs change case, double slashes or percent-encode letters.
- * However the path is spelt, the hash must be removed from the URL and must not be cached.
+ * The path of a login link; its capture group is the hash. Mail programs may change the case of letters, percent-encode
+ * them, or repeat a slash. However the path is spelt, the hash must be removed from the URL and must not be cached.
  */
 export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i
 

@@ -75,7 +75,7 @@ it('D92 an intake without a claim is deleted after 30 days, its files a day late
   for (const { item } of sent.files) expect(await portal.files.has(item.sha256)).toBe(true)
 })
 
-it('D92 a file that a row uses again is kept for another day after its last use', async () => {
+it('D92 when a row uses a file again, the file is deleted only one day after that row is gone', async () => {
   ana = await portal.as('ana')
   const bytes = photo()
   const [first, second] = [itemOf(bytes, randomUUID()), itemOf(bytes, randomUUID())]

@@ -1,6 +1,6 @@
 // Fault tests of the device's storage: a full disk, damaged files of the browser's database, lost photos. Every message
 // must be true, and a claim arrives once from another device that opened its copy.
-// By turns: tests/unit/offline/transfer.test.ts and tests/unit/offline/store-mark.test.ts fail sooner.
+// Not in every gate: tests/unit/offline/transfer.test.ts and tests/unit/offline/store-mark.test.ts fail sooner.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'

@@ -1,7 +1,7 @@
 // Fault tests with kill -9 of the browser while the camera is open, for a burst or for a photo by the phone's own
 // camera. Every photo that the screen announced must be on the device; the slot opens again and reports a photo as
 // missing only if it is.
-// By turns: tests/unit/entities/burst/burst-queue.test.ts and tests/unit/offline/intents.test.ts fail sooner.
+// Not in every gate: tests/unit/entities/burst/burst-queue.test.ts and tests/unit/offline/intents.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInAt } from '../support/api/portal-caller.ts'

@@ -1,6 +1,6 @@
 // Fault tests of correcting a returned claim: the browser is killed at any step, answers are lost, the portal is
 // killed, and two tabs and the service worker send at once. The claim is saved once, with each photo once.
-// By turns: tests/unit/offline/correction.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
+// Not in every gate: tests/unit/offline/correction.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../selection.mjs'

@@ -1,6 +1,6 @@
 // Fault tests of network and server failures while a real browser sends: every claim arrives once, and each of its
 // photos once.
-// By turns: tests/unit/offline/retry-policy.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
+// Not in every gate: tests/unit/offline/retry-policy.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RUNNING_FAILURES } from '../../src/offline/outbox/runner/retry-policy.ts'

@@ -1,5 +1,5 @@
 // Fault test of a portal that is stopping: balancers learn of it first, and no request is cut off.
-// By turns: tests/api/http/operations.test.ts and tests/api/http/operations.test.ts fail sooner.
+// Not in every gate: tests/api/http/operations.test.ts and tests/api/http/operations.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { freePort } from '../support/machine/free-port.mjs'
 import { startPortal } from '../support/portal/running-portal.ts'

@@ -1,6 +1,6 @@
 // Fault test of a locked table in PostgreSQL: calls that need the table are refused in time, all others are answered,
 // and nothing is lost.
-// By turns: tests/api/database-limits.test.ts fails sooner.
+// Not in every gate: tests/api/database-limits.test.ts fails sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'

@@ -1,5 +1,5 @@
 // Fault tests of a phone whose portal, with files in a folder, has lost a file of a received claim.
-// By turns: tests/faults/phones-before-older-portal.test.ts and tests/api/document/lost-files.test.ts fail sooner.
+// Not in every gate: tests/faults/phones-before-older-portal.test.ts and tests/api/document/lost-files.test.ts fail sooner.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { type Device, openDevice } from '../support/device/device.ts'

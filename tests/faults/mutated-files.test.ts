@@ -1,6 +1,6 @@
 // Fault tests with randomly damaged files: each is accepted or refused with a message, and the scan neither crashes nor
 // runs out of memory.
-// By turns: tests/unit/domain/document/picture-bytes.test.ts and tests/unit/domain/document/judge-pdf.test.ts fail sooner.
+// Not in every gate: tests/unit/domain/document/picture-bytes.test.ts and tests/unit/domain/document/judge-pdf.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { type FileVerdict, inspectFile } from '../../server/document/inspect-file.ts'
 import type { Random } from '../../server/seed/random.ts'

@@ -1,6 +1,6 @@
 // Fault tests of claims whose sending only the person can resume: after a refusal, an ended session or with an old app.
 // Nothing is lost, and each claim arrives once.
-// By turns: tests/unit/offline/retry-policy.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/retry-policy.test.ts fails sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSendingWorld, SAVE, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'

@@ -1,5 +1,5 @@
 // Fault tests of three portals behind pgbouncer, which has fewer connections to PostgreSQL than the portals have to it.
-// By turns: nothing cheaper shows that portals behind pgbouncer wait for each other and lose nothing.
+// Not in every gate, although nothing cheaper shows that portals behind pgbouncer wait for each other and lose nothing.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // Fault test of backup and restore as commands: an embedded portal is backed up while it works, killed, damaged, and
 // restored.
-// By turns: tests/api/backup/backup.test.ts fails sooner.
+// Not in every gate: tests/api/backup/backup.test.ts fails sooner.
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

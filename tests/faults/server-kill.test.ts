@@ -1,5 +1,5 @@
 // Fault tests with kill -9 during commits: everything acknowledged is stored afterwards.
-// By turns: tests/api/database.test.ts and tests/faults/portal-kill.test.ts fail sooner.
+// Not in every gate: tests/api/database.test.ts and tests/faults/portal-kill.test.ts fail sooner.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

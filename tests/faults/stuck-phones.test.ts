@@ -1,7 +1,7 @@
 // Fault tests of phones that could not send: after many failures, with partly evicted storage, with a very old app, or
 // with a portal whose disk is full. Nothing is lost, and the waiting claims are sent without the person and arrive
 // once.
-// By turns: tests/unit/offline/retry-over-time.test.ts and tests/unit/offline/app-files.test.ts fail sooner.
+// Not in every gate: tests/unit/offline/retry-over-time.test.ts and tests/unit/offline/app-files.test.ts fail sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

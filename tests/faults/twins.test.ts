@@ -1,6 +1,6 @@
 // Fault tests with concurrent senders, an unstable network, a refused file, a wrong clock and a portal that is killed:
 // every accepted claim arrives exactly once.
-// By turns: tests/unit/offline/interleavings.test.ts and tests/unit/offline/drain.test.ts fail sooner.
+// Not in every gate: tests/unit/offline/interleavings.test.ts and tests/unit/offline/drain.test.ts fail sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // Fault tests with kill -9 while ten thousand people get web access: all of them have access afterwards, or none.
-// By turns: tests/api/web-access/insured-access.test.ts fails sooner.
+// Not in every gate: tests/api/web-access/insured-access.test.ts fails sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'

@@ -1,5 +1,5 @@
 // Fault tests of the installation in deploy/, with its settings and its nginx, but without containers.
-// By turns: nothing cheaper shows that nginx with the settings of deploy/ loses nothing and hides no address.
+// Not in every gate, although nothing cheaper shows that nginx with the settings of deploy/ loses nothing and hides no address.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'

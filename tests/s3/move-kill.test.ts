@@ -1,5 +1,5 @@
 // Fault test of «npm run move» as a process, which is killed in the middle while customers read.
-// By turns: nothing cheaper shows that a move that was killed goes on and brings everything.
+// Not in every gate, although nothing cheaper shows that a move that was killed goes on and brings everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await to?.close()
 })
 
-/** Starts the move on the folder and the port of the old portal. */
+/** Starts the command `--move` with the data folder and the port of the old portal. */
 function startMove(): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const { FILES_URL: url, ...keys } = bucket.env
   const moving = { ...keys, MOVE_DATABASE_URL: to.url ?? '', MOVE_FILES_URL: url ?? '' }

@@ -1,5 +1,5 @@
 // Tests of moving an installation from the embedded database and a folder to PostgreSQL and S3.
-// By turns: nothing cheaper shows that a move brings every row and file to PostgreSQL and S3.
+// Not in every gate, although nothing cheaper shows that a move brings every row and file to PostgreSQL and S3.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

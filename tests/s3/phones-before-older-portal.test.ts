@@ -1,5 +1,5 @@
 // Fault tests of phones whose portal, with PostgreSQL and S3, went back by `npm run restore` or lost a file.
-// By turns: tests/faults/phones-before-older-portal.test.ts fails sooner.
+// Not in every gate: tests/faults/phones-before-older-portal.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 // Fault test of backup and restore as commands: a portal with PostgreSQL and S3 is backed up while it works, killed,
 // and restored.
-// By turns: tests/api/backup/backup.test.ts fails sooner.
+// Not in every gate: tests/api/backup/backup.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
 // Fault tests of a rolling release: portals of the previous, the current and the next release share one database.
-// By turns: tests/unit/server/rolling-migrations.test.ts and tests/api/database.test.ts fail sooner.
+// Not in every gate: tests/unit/server/rolling-migrations.test.ts and tests/api/database.test.ts fail sooner.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import type { Belongings } from '../support/api/belongings.ts'

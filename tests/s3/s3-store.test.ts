@@ -1,5 +1,5 @@
 // Tests of the file store in S3: the rules of every file store on a real server, and failing connections.
-// By turns: nothing cheaper shows that the file store keeps its rules in S3, and through a bad line to it.
+// Not in every gate, although nothing cheaper shows that the file store keeps its rules in S3, and through a bad line to it.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'

@@ -1,6 +1,6 @@
 // Fault tests of three portals, PostgreSQL and S3 behind a simple balancer: each process is killed, and nothing is lost
 // or stored twice.
-// By turns: tests/faults/two-servers.test.ts and tests/faults/portal-kill.test.ts fail sooner.
+// Not in every gate: tests/faults/two-servers.test.ts and tests/faults/portal-kill.test.ts fail sooner.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { draftClaim, photo } from '../support/api/claims.ts'

@@ -105,7 +105,7 @@ function sumsOfPeople(policy: NamedPolicy, insured: readonly InsuredRow[], annex
 
 type Place = { cdObjCotizacion: number; cdUbicacion: number; cdRamoCotizacion: number; item: number }
 
-/** A thing's row; the columns of vehicles are null for other things. */
+/** The row of an insured object; the vehicle columns are null unless it is a vehicle. */
 export function objectRow(place: Place, object: SeedObject) {
   const { dscObjeto, totAseActual, totPriActual, cantidad = 1, obsObjeto = '', vehicle } = object
   return {

@@ -50,7 +50,7 @@ export function usePortalNews(isBellOpen: boolean): void {
   useReadByOpening({ path, avisos: data?.avisos, fetchedAt })
 }
 
-/** One banner for any number of news, so that no news pushes another off the screen. */
+/** One banner for all new notifications, so that none pushes another off the screen. */
 export function bannerOf(news: readonly PortalNotification[], person: SessionPerson): NewNotification {
   const [first] = news
   const to = first && claimAddressOf(first, person)

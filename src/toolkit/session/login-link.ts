@@ -23,7 +23,7 @@ export function leaveLoginLink(): boolean {
   return true
 }
 
-/** Whether no other page opened this page: the portal's answer says so in a header. A service worker cannot know it. */
+/** Whether a header of the portal's answer says that no other page opened this page; a service worker's never does. */
 const isDirect = (): boolean =>
   performance
     .getEntriesByType('navigation')

@@ -33,7 +33,7 @@ export type Density = 'compact' | 'normal'
 
 const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', normal: 'h-12' }
 
-/** The class of a cell: with a density one line, truncated if too long; without it as high as the content. */
+/** The class of a cell: one line high if a `density` is given, otherwise as high as its content. */
 const cellLook = (density: Density | undefined, { narrow, whole }: { narrow?: true; whole?: true } = {}): string =>
   density
     ? `${HEIGHTS[density]} ${whole ? 'whitespace-nowrap' : narrow ? 'max-w-36 truncate' : 'max-w-48 truncate'} py-0`

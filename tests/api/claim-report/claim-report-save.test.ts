@@ -48,7 +48,7 @@ describe('saving', () => {
     expect(new Set(states.filter(Boolean))).toEqual(new Set(['POR_REVISAR']))
   })
 
-  it('DOC-06a the answer has the groups of an expense by number, and the subtotal of their invoices', async () => {
+  it('DOC-06a each expense in the answer has its groups, keyed by number, and the subtotal of its invoices', async () => {
     const { answer } = await reportClaim(ana)
     const [expense] = answer.body.gastos
     expect(Object.keys(expense.subdocumentosItems)).toEqual(['1'])

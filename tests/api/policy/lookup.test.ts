@@ -75,7 +75,7 @@ describe('names of clients and insured persons', () => {
     }
   })
 
-  it('POL-16c the name of an insured person is read by cédula; only for a client it has two parts', async () => {
+  it('POL-16c the name of an insured person is found by cédula; it is split in two parts only if the person is a client', async () => {
     const own = { cedula: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', usuarioWeb: 1 }
     for (const caller of [ana, elena])
       expect((await caller.get(`/vam/usuario?ci=${CEDULA.ana}`)).body).toMatchObject(own)

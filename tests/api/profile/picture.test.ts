@@ -254,7 +254,7 @@ describe('D92 the files of pictures', () => {
     expect(isInitials(await (await portal.as('ana')).get(`/user/img/${USER.ana}`))).toBe(true)
   })
 
-  it('D92 when two people send each other’s photo at the same time, all calls succeed', async () => {
+  it('D92 when two people exchange their profile photos at the same time, all uploads succeed', async () => {
     const [one, other] = [png(), png()]
     ana = await portal.as('ana')
     const bruno = await portal.as('bruno')

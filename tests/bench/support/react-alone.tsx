@@ -1,4 +1,4 @@
-// Baseline of the scripts: a page that loads only React.
+// The baseline for the weight of the app’s scripts: a page that loads only React.
 
 import { createRoot } from 'react-dom/client'
 

@@ -20,7 +20,7 @@ test('ACC-01 logged out, every path shows the login with its texts', { tag: '@ga
   }
 })
 
-// By turns: tests/component/login-and-error.test.tsx and tests/unit/toolkit/session/session-requests.test.ts fail sooner.
+// Not in every gate: tests/component/login-and-error.test.tsx and tests/unit/toolkit/session/session-requests.test.ts fail sooner.
 test('ACC-02 a wrong password shows an error, preserves the name and is overwritten by typing; the right one is sent to /api/enki with Basic and no body, under a full-screen spinner; login and logout happen without a page load', async ({
   page,
   person,
@@ -105,7 +105,7 @@ const LANDINGS = [
 const sizesFrom = (first: number) =>
   (['typed', 'restored', 'turned'] as const).map((way, at) => [way, SIZES[(first + at) % 3] ?? SIZES[0]] as const)
 
-// By turns: tests/unit/toolkit/screens/landing.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/screens/landing.test.ts fails sooner.
 test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, a tablet and a desktop', async ({
   page,
 }) => {
@@ -128,7 +128,7 @@ test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, 
     })
 })
 
-// By turns: nothing cheaper shows that a person without a medical policy reads at ⊕ why they cannot report.
+// Not in every gate, although nothing cheaper shows that a person without a medical policy reads at ⊕ why they cannot report.
 test('D08 a person without a medical policy reads at ⊕ why no claim can be reported, and every other link still exists', async ({
   page,
 }) => {

@@ -114,7 +114,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** The message of the field when no request is sent; null when the portal is asked. */
+/** The message that the field shows without a request; null if the value is sent to the portal. */
 function ownSentence({ isUser, label }: Field, value: Value, text: string): string | null {
   if (value === 'empty' || (value === 'spaces' && isUser)) return REQUIRED
   if (label === SECOND) return 'Las contraseñas no coinciden'
@@ -139,7 +139,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-// By turns: tests/unit/domain/user/password.test.ts and tests/unit/domain/user/user-name.test.ts fail sooner.
+// Not in every gate: tests/unit/domain/user/password.test.ts and tests/unit/domain/user/user-name.test.ts fail sooner.
 for (const { name, path, button, call, signedIn, accounts } of FORMS)
   test(`${name}: ${accounts.flat().map(quoted).join(', ')} with every invalid value`, async ({ page, people }) => {
     const complaints = complaintsOf(page)
@@ -191,7 +191,7 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
     }
   })
 
-// By turns: tests/unit/features/user-in-address.test.ts fails sooner.
+// Not in every gate: tests/unit/features/user-in-address.test.ts fails sooner.
 test('ACC-07 D02 /renovar with an invalid user in its address shows it in the field, or says that the address is incomplete', async ({
   page,
 }) => {

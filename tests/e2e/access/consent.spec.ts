@@ -138,7 +138,7 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(inside(page)).toBeVisible()
 })
 
-// By turns: tests/component/consent.test.tsx fails sooner.
+// Not in every gate: tests/component/consent.test.tsx fails sooner.
 test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible, otherwise at the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
   page,
   newcomer,
@@ -188,7 +188,7 @@ test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible,
   await expect(inside(page)).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that the end of the text can be reached by touch.
+// Not in every gate, although nothing cheaper shows that the end of the text can be reached by touch.
 test('ACC-12a D07 the end of the text can be reached by touch too', async ({ browser, newcomer }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
@@ -233,7 +233,7 @@ test('ACC-20 D74 while the consent service does not respond, a person known as �
   await expect(inside(page)).toBeVisible()
 })
 
-// By turns: tests/api/access/consent.test.ts and tests/component/consent.test.tsx fail sooner.
+// Not in every gate: tests/api/access/consent.test.ts and tests/component/consent.test.tsx fail sooner.
 test('D07 the accepted text can be read again and revoked; the portal is closed until it is accepted again', async ({
   page,
   person,

@@ -31,7 +31,7 @@ async function leaveWithOne(page: Page): Promise<void> {
 test.describe('PWA-16 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/unit/offline/unsent.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
+  // Not in every gate: tests/unit/offline/unsent.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
   test('at a logout an unsent claim is stored for the next login without a further question, or sent before the logout, or discarded after a second question; a discarded claim leaves no data and is not received', async ({
     page,
     person,
@@ -83,7 +83,7 @@ test.describe('PWA-16 with the app on the device', () => {
   })
 })
 
-// By turns: nothing cheaper shows that a logout before consent asks about unsent work too.
+// Not in every gate, although nothing cheaper shows that a logout before consent asks about unsent work too.
 test('PWA-16 before consent a logout asks about unsent claims too, and sends nothing: after «No acepto» a person who stays must consent again, and a person who stores the claim finds it later; the same holds after «Cerrar sesión» while the consent is unknown', async ({
   page,
   person,

@@ -35,7 +35,7 @@ const pageKnows = (page: Page) =>
 
 const FOREIGN = 'http://pagina-ajena.example/'
 
-// By turns: tests/api/access/login-link.test.ts and tests/component/login-and-error.test.tsx fail sooner.
+// Not in every gate: tests/api/access/login-link.test.ts and tests/component/login-and-error.test.tsx fail sooner.
 test('SEC-08 ACC-08 a link opened by a foreign page asks on a fresh device whom to sign in, and leaves its password nowhere; a typed link does not ask', {
   tag: '@every-browser',
 }, async ({ page, context, portal }) => {
@@ -92,7 +92,7 @@ test.describe('with service workers', () => {
       expect(page.url()).not.toContain('login')
     })
 
-  // By turns: tests/unit/toolkit/session/session-requests.test.ts and tests/unit/toolkit/session/login-link.test.ts fail sooner.
+  // Not in every gate: tests/unit/toolkit/session/session-requests.test.ts and tests/unit/toolkit/session/login-link.test.ts fail sooner.
   test("an ordinary login stores the password in no storage either; D01 when another person's session is on the device, a link first asks «Vas a ingresar como a***»", async ({
     page,
   }) => {
@@ -114,7 +114,7 @@ test.describe('with service workers', () => {
     await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
   })
 
-  // By turns: tests/api/access/login-link.test.ts fails sooner.
+  // Not in every gate: tests/api/access/login-link.test.ts fails sooner.
   test('ACC-08 LOGIN_LINK=off: the server redirects to the login, and an installed app is refused', async ({
     page,
     startOwn,
@@ -133,7 +133,7 @@ test.describe('with service workers', () => {
   })
 })
 
-// By turns: tests/unit/offline/unsent.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/unsent.test.ts fails sooner.
 test("D01 when another person's draft is on the device a link asks too, and does not change the draft", async ({
   page,
 }) => {
@@ -155,7 +155,7 @@ test("D01 when another person's draft is on the device a link asks too, and does
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/session/login-link.test.ts and tests/api/access/login-link.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/session/login-link.test.ts and tests/api/access/login-link.test.ts fail sooner.
 test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows a message, and its hash is removed from the address in any spelling', async ({
   page,
   portal,
@@ -179,7 +179,7 @@ test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows
 test.describe('with the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
+  // Not in every gate: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
   test("ACC-14a LOGOUT_URL: after a logout the broker's site opens, and the back button shows no screen; a session that ends by itself does not open it", async ({
     page,
     context,

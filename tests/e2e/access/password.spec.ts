@@ -18,7 +18,7 @@ const fill = async (page: Page, ...[current, passwd1, passwd2 = passwd1]: string
   await page.getByLabel('Repite la nueva contraseña', { exact: true }).fill(passwd2 ?? '')
 }
 
-// By turns: tests/api/access/password.test.ts and tests/unit/domain/user/password.test.ts fail sooner.
+// Not in every gate: tests/api/access/password.test.ts and tests/unit/domain/user/password.test.ts fail sooner.
 test('ACC-06 ACC-07 ACC-10b a person whose password has expired renews it, with errors for each field, and is signed in', async ({
   page,
   expired,
@@ -107,7 +107,7 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new passwo
   })
 })
 
-// By turns: nothing cheaper shows that the message about a changed password appears although the login after it fails.
+// Not in every gate, although nothing cheaper shows that the message about a changed password appears although the login after it fails.
 test('ACC-07 ACC-10c when signing in with the new password fails, the message is still shown, and then the login', async ({
   page,
   expired,

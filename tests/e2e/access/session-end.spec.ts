@@ -32,7 +32,7 @@ const enkiStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/
 test.describe('ACC-16 inactivity', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
-  // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.
+  // Not in every gate: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.
   test('ACC-16a ACC-22 after 55 minutes the app asks: «Continuar» posts the keep-alive and closes the question; without an answer the app logs out and sends nothing else, the same login returns to the screen, and a photo in preparation is stored', async ({
     page,
   }) => {
@@ -84,7 +84,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(form.getByText('Guardada').first()).toBeVisible()
   })
 
-  // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
+  // Not in every gate: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
   test("D89 ACC-22 after two hours of sleep with a network the login is shown and nothing is lost; another person's login does not open the previous person's screen", async ({
     page,
   }) => {
@@ -99,7 +99,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(page).toHaveURL(/\/gen\/home$/)
   })
 
-  // By turns: tests/unit/toolkit/session/activity.test.ts and tests/unit/toolkit/session/session-machine.test.ts fail sooner.
+  // Not in every gate: tests/unit/toolkit/session/activity.test.ts and tests/unit/toolkit/session/session-machine.test.ts fail sooner.
   test('ACC-16b all tabs share one clock: activity or «Continuar» in one tab counts in all, and a logout in one ends the session in all', async ({
     page,
     context,
@@ -131,7 +131,7 @@ test.describe('ACC-16 inactivity without a network', () => {
   test.use({ serviceWorkers: 'allow' })
   test.beforeEach(({ context }) => context.clock.install())
 
-  // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
+  // Not in every gate: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
   test("D89 after two hours of sleep without a network «Sesión en pausa» is shown and the person's own work continues; back online the work is sent, then the session is closed", async ({
     page,
     context,
@@ -158,7 +158,7 @@ test.describe('ACC-16 inactivity without a network', () => {
     await expect(page).toHaveURL(/siniestros-reportados/)
   })
 
-  // By turns: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
+  // Not in every gate: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
   test('D89 inactive staff without a network get the login', async ({ page, context }) => {
     await signInAndInstall(page, 'elena')
     await context.setOffline(true)
@@ -182,7 +182,7 @@ async function others(context: BrowserContext, count: number): Promise<Page[]> {
   return pages
 }
 
-// By turns: tests/unit/toolkit/session/session-runner.test.ts and tests/unit/domain/user/session-ended.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/session/session-runner.test.ts and tests/unit/domain/user/session-ended.test.ts fail sooner.
 test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, drafts remain, and the person can sign in again', async ({
   page,
 }) => {
@@ -217,7 +217,7 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-// By turns: tests/unit/api/portal.test.ts fails sooner.
+// Not in every gate: tests/unit/api/portal.test.ts fails sooner.
 test('ACC-15 an answer for the previous person does not end the session of the current one', async ({ page }) => {
   await page.clock.install()
   let letGo = () => {}

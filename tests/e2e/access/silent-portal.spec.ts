@@ -15,7 +15,7 @@ async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void
 
 const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
 
-// By turns: tests/unit/toolkit/session/logout.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/logout.test.ts fails sooner.
 test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once on the device and later on the server, and deletes the kit', async ({
   page,
   mortal,
@@ -36,7 +36,7 @@ test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once 
   expect(answer.status()).toBe(401)
 })
 
-// By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
 test('D61 a late answer to the request of an app start does not sign in a person who has logged out', async ({
   page,
   mortal,
@@ -60,7 +60,7 @@ test('D61 a late answer to the request of an app start does not sign in a person
   await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/session/logout.test.ts and tests/unit/toolkit/session/session-requests.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/session/logout.test.ts and tests/unit/toolkit/session/session-requests.test.ts fail sooner.
 test('D61 a logout that the portal answers with an error remains pending, and nobody gets in meanwhile', async ({
   page,
   mortal,
@@ -80,7 +80,7 @@ test('D61 a logout that the portal answers with an error remains pending, and no
   await expect(page.getByText(/Para entrar la necesitas/)).toBeHidden()
 })
 
-// By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
 test('D61 a logout while the portal does not respond works at once, and the person is not signed in again meanwhile', async ({
   page,
   mortal,
@@ -105,7 +105,7 @@ test('D61 a logout while the portal does not respond works at once, and the pers
   expect(requests).toEqual([])
 })
 
-// By turns: tests/unit/toolkit/query/query-client.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/query/query-client.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.
 test('PWA-11b a session check that failed while the portal did not respond is repeated when it responds', async ({
   page,
   mortal,
@@ -119,7 +119,7 @@ test('PWA-11b a session check that failed while the portal did not respond is re
   await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/session/session-machine.test.ts and tests/unit/offline/repair.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/session/session-machine.test.ts and tests/unit/offline/repair.test.ts fail sooner.
 test('D89 after seven days without an answer an open app is locked too', async ({ page, mortal }) => {
   await signInAndKeep(page, mortal.person.user, mortal.url)
   await mortal.kill()

@@ -31,7 +31,7 @@ function watch(page: Page): string[] {
   return requests
 }
 
-// By turns: tests/unit/toolkit/session/session-steps.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/session/session-steps.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
 test('PWA-16 ACC-14a a logout changes the address in the other tab too, and the next person gets their usual first screen; a tab that was in the background does not open the old address either', async ({
   page,
 }) => {
@@ -58,7 +58,7 @@ test('PWA-16 ACC-14a a logout changes the address in the other tab too, and the 
   expect(bodies().join('\n')).not.toContain(FILTER)
 })
 
-// By turns: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
 test('PWA-16 a tab that the browser had frozen, and that got no message, shows nothing when it is active again', async ({
   page,
 }) => {
@@ -74,7 +74,7 @@ test('PWA-16 a tab that the browser had frozen, and that got no message, shows n
   await expect(login(page)).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
 test("ACC-22 a tab that ended its session itself, and receives the other tab's message late, keeps the text typed into its login", async ({
   page,
   context,
@@ -100,7 +100,7 @@ test("ACC-22 a tab that ended its session itself, and receives the other tab's m
   for (const tab of tabs) await expect(tab.getByLabel('Usuario')).toHaveValue('bruno')
 })
 
-// By turns: tests/unit/toolkit/session/session-steps.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/session/session-steps.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
 test('ACC-22 after a session that ended by itself and a reload of the login, the address is restored only for the same person: ana returns to it, carla gets her home', async ({
   page,
   context,

@@ -27,7 +27,7 @@ async function actAsAna(page: Page): Promise<void> {
   await expect(bannerOf(page)).toBeVisible()
 }
 
-// By turns: tests/e2e/acting/acting.spec.ts fails sooner.
+// Not in every gate: tests/e2e/acting/acting.spec.ts fails sooner.
 for (const width of [360, 1280])
   test(`ADM-03 ADM-18 NAV-16 at ${width} px elena acts as Ana, sees her lists on every screen under the banner, and ends acting`, {
     tag: width === 360 ? '@gate' : [],
@@ -62,7 +62,7 @@ for (const width of [360, 1280])
     await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
   })
 
-// By turns: nothing cheaper shows that the other tabs begin and end acting together with this tab.
+// Not in every gate, although nothing cheaper shows that the other tabs begin and end acting together with this tab.
 test('ADM-18 all tabs agree: when one acts the others act too, and none can act for another person; when acting ends all return to the staff user', async ({
   page,
 }) => {
@@ -80,7 +80,7 @@ test('ADM-18 all tabs agree: when one acts the others act too, and none can act 
   await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/session/session-requests.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/session-requests.test.ts fails sooner.
 test('ADM-18 no data of the person acted for is stored on the device, during acting and afterwards', async ({
   page,
 }) => {
@@ -107,7 +107,7 @@ test('ADM-18 no data of the person acted for is stored on the device, during act
   expect(texts.filter((text) => after.includes(text))).toEqual([])
 })
 
-// By turns: nothing cheaper shows that the page returns to the staff user when the portal has ended acting.
+// Not in every gate, although nothing cheaper shows that the page returns to the staff user when the portal has ended acting.
 test('ADM-18 after the portal has ended the acting, the page returns to the staff user and says so', async ({
   page,
 }) => {

@@ -91,7 +91,7 @@ test.describe('on a desk', () => {
     await expect(banner(page, 'Activados 0')).toHaveCount(0)
   })
 
-  // By turns: tests/unit/toolkit/list/ticked-rows.test.ts and tests/component/ticked-rows.test.tsx fail sooner.
+  // Not in every gate: tests/unit/toolkit/list/ticked-rows.test.ts and tests/component/ticked-rows.test.tsx fail sooner.
   test('ADM-06 ADM-07 ADM-08b D133 ticked rows stay ticked on other pages, the whole result is sent as its search, and a refusal keeps the ticks', async ({
     page,
   }) => {
@@ -152,7 +152,7 @@ test.describe('on a desk', () => {
     await expectFocused(page.locator('#resultados'))
   })
 
-  // By turns: tests/unit/features/web-access/user-lists.test.ts fails sooner.
+  // Not in every gate: tests/unit/features/web-access/user-lists.test.ts fails sooner.
   test('ADM-09 NAV-15 the list of existing users has an address for each type, and pages within a loaded block send no request', async ({
     page,
   }) => {
@@ -185,7 +185,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('main').getByText('No se han encontrado datos')).toBeVisible()
   })
 
-  // By turns: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
+  // Not in every gate: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
   for (const person of ['elena', 'ana'] as const)
     test(`ADM-04 ADM-06 ADM-09 ADM-10 ${person} may open no screen of web access`, async ({ page }) => {
       await signInAs(page, person, '/gen/usuarios-gestor')
@@ -202,7 +202,7 @@ test.describe('on a desk', () => {
     })
 })
 
-// By turns: nothing cheaper shows that a focused element is scrolled clear of the bars at the foot.
+// Not in every gate, although nothing cheaper shows that a focused element is scrolled clear of the bars at the foot.
 test('ADM-08b PWA-22 on a phone an element focused by keyboard is scrolled clear of the bars at the foot', async ({
   page,
 }) => {
@@ -219,7 +219,7 @@ test('ADM-08b PWA-22 on a phone an element focused by keyboard is scrolled clear
   }
 })
 
-// By turns: tests/unit/toolkit/list/ticked-rows.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/list/ticked-rows.test.ts fails sooner.
 test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the bar covers no content, and un-ticking one also clears the tick for all', async ({
   page,
 }) => {

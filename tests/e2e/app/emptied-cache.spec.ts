@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// By turns: tests/unit/offline/app-files.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/app-files.test.ts fails sooner.
 test('PWA-29 an app with deleted files fetches them again at its next start, and says until then that it does not open without a network', async ({
   page,
   context,

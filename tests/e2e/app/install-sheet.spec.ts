@@ -37,7 +37,7 @@ async function expectNothingOffered(page: Page) {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-// By turns: nothing cheaper shows that «Ahora no» is final, and that the report continues after either answer.
+// Not in every gate, although nothing cheaper shows that «Ahora no» is final, and that the report continues after either answer.
 test("PWA-01c «Ahora no» continues with the report and is final; the account menu still has the offer; «Instalar» opens the browser's prompt, and the report continues", async ({
   page,
   context,
@@ -85,7 +85,7 @@ test("PWA-01c «Ahora no» continues with the report and is final; the account m
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
-  // By turns: tests/unit/toolkit/person/install-way.test.ts fails sooner.
+  // Not in every gate: tests/unit/toolkit/person/install-way.test.ts fails sooner.
   test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as a refusal too", async ({
     page,
     context,

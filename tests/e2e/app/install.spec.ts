@@ -22,7 +22,7 @@ const SCREENS = [
 const manifestOf = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as Manifest
 
-// By turns: nothing cheaper shows that the app asks the browser for persistent storage only once.
+// Not in every gate, although nothing cheaper shows that the app asks the browser for persistent storage only once.
 test('PWA-06 after a person accepts, the browser makes the storage persistent, and there is no further question', async ({
   portal,
   phone,

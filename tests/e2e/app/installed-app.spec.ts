@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../support/machine/browsers.mjs'
 
 test.use({ serviceWorkers: 'allow' })
 
-// By turns: tests/e2e/app/install.spec.ts fails sooner.
+// Not in every gate: tests/e2e/app/install.spec.ts fails sooner.
 test('PWA-01a PWA-01b after installation the app starts from its icon in its own window, with the server stopped', async ({
   mortal,
 }) => {

@@ -68,7 +68,7 @@ const find = (page: Page) =>
       })
   })
 
-// By turns: tests/unit/toolkit/person/update-app.test.ts and tests/unit/shell/update/update-blocker.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/person/update-app.test.ts and tests/unit/shell/update/update-blocker.test.ts fail sooner.
 test('PWA-17a PWA-17b a new version waits, never reloads during work, and the old version can still open screens that were never opened', async ({
   page,
   context,
@@ -120,7 +120,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads during work, and the ol
   await expect(offer(page)).toHaveCount(0)
 })
 
-// By turns: tests/unit/shell/update/update-blocker.test.ts and tests/component/busy.test.tsx fail sooner.
+// Not in every gate: tests/unit/shell/update/update-blocker.test.ts and tests/component/busy.test.tsx fail sooner.
 test('PWA-17a an app that is open for hours finds a new version by itself; during a form, an open camera and an upload nothing is reloaded or lost; afterwards the new version is activated by itself', async ({
   page,
   app,

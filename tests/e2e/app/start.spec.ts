@@ -8,7 +8,7 @@ import { kilobytesOf, noteFetched } from '../../support/journey/weight.ts'
 
 const splash = (page: Page) => page.locator('#splash')
 
-// By turns: nothing cheaper shows that the logo is painted before any script.
+// Not in every gate, although nothing cheaper shows that the logo is painted before any script.
 test('PWA-01 the logo is painted before any script, in the chosen colors, and a message appears if the start takes long', async ({
   page,
   portal,
@@ -35,7 +35,7 @@ test('PWA-01 the logo is painted before any script, in the chosen colors, and a 
   await expect(splash(page)).toBeHidden()
 })
 
-// By turns: nothing cheaper shows that the page says what it requires when scripts are off.
+// Not in every gate, although nothing cheaper shows that the page says what it requires when scripts are off.
 test('PWA-01 without scripts the page says what it requires', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -50,7 +50,7 @@ const ROUTES = Object.values<Screen>(SCREENS)
   .filter(({ path }) => !path.replace('$area', '').includes('$'))
   .map(({ path }) => fillPath(path, { area: 'vam' }))
 
-// By turns: tests/api/http/download-size.test.ts fails sooner.
+// Not in every gate: tests/api/http/download-size.test.ts fails sooner.
 test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of scripts, the home 200, each further screen 40, the styles 20', async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 
-// By turns: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
 test('ACC-17a ACC-17b choosing another contratante opens its home without a search, and requests all data again; the choice lasts until the logout', async ({
   page,
 }) => {
@@ -44,7 +44,7 @@ test('ACC-17a ACC-17b choosing another contratante opens its home without a sear
   await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/person/tab.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/person/tab.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
 test('ACC-22 ACC-17a a session that ended by itself preserves the choice; after a logout no tab has it', async ({
   page,
   context,
@@ -80,7 +80,7 @@ test('ACC-22 ACC-17a a session that ended by itself preserves the choice; after 
   }
 })
 
-// By turns: nothing cheaper shows that the account menu changes the contratante, and searches only for the new one.
+// Not in every gate, although nothing cheaper shows that the account menu changes the contratante, and searches only for the new one.
 test('ACC-17b on a phone the account menu changes the contratante too, also to the one that is already active', async ({
   page,
 }) => {
@@ -116,7 +116,7 @@ const CODELESS = [
   },
 ]
 
-// By turns: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
 test('ACC-17c for an associate without a code the screen says «Sin Código de cliente» or «Sin cédula», and sends no request', async ({
   page,
 }) => {

@@ -71,7 +71,7 @@ const OVERLAYS: Overlay[] = [
   },
 ]
 
-// By turns: tests/component/back-step.test.tsx and tests/unit/ui/history/overlay-timing.test.ts fail sooner.
+// Not in every gate: tests/component/back-step.test.tsx and tests/unit/ui/history/overlay-timing.test.ts fail sooner.
 test('PWA-22 D67 back closes drawer, account, filters and history, and the page stays; closed by a button they leave no history step, nor does a detail after a reload', async ({
   page,
 }) => {
@@ -169,7 +169,7 @@ test('PWA-22 back and forward work after a link of the drawer, and going back fr
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-// By turns: tests/component/back-step.test.tsx and tests/unit/ui/history/overlay-lives.test.ts fail sooner.
+// Not in every gate: tests/component/back-step.test.tsx and tests/unit/ui/history/overlay-lives.test.ts fail sooner.
 test('PWA-22 in a report, back closes help, summary, question, enlarged photo and preview, one after the other', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-// By turns: tests/unit/toolkit/person/reload-on-missing-chunk.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/person/reload-on-missing-chunk.test.ts fails sooner.
 test('NAV-13 PWA-17b a missing chunk causes one reload, and none without a connection to the portal; if the reload does not help the page shows a message; a screen that cannot be rendered shows what is safe and a code, preserves the frame around it, and can be retried', async ({
   page,
   context,
@@ -78,7 +78,7 @@ test('NAV-13 PWA-17b a missing chunk causes one reload, and none without a conne
   })
 })
 
-// By turns: tests/unit/toolkit/person/reload-on-missing-chunk.test.ts and tests/unit/toolkit/sending/sending.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/person/reload-on-missing-chunk.test.ts and tests/unit/toolkit/sending/sending.test.ts fail sooner.
 test('PWA-17b no reload during an upload', async ({ page, person }) => {
   await signInAs(page, person.user)
   const loads = countLoads(page)

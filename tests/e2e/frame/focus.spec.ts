@@ -35,7 +35,7 @@ const OPEN_TO_ALL = Object.values<Screen>(SCREENS)
   .filter(({ who }) => who === 'public')
   .map(({ path }) => fillPath(path, { user: 'dmVuY2U' }))
 
-// By turns: nothing cheaper shows that the focus is inside the screen after every navigation.
+// Not in every gate, although nothing cheaper shows that the focus is inside the screen after every navigation.
 for (const person of ['ana', 'elena', 'admin'] as const)
   test(`PWA-22 ${person}: after every navigation, forward and back, the focus is inside the screen`, async ({
     page,
@@ -57,7 +57,7 @@ for (const person of ['ana', 'elena', 'admin'] as const)
     }
   })
 
-// By turns: nothing cheaper shows that a link focuses the title of its screen.
+// Not in every gate, although nothing cheaper shows that a link focuses the title of its screen.
 test('PWA-22 a link of the bar, the drawer and the account menu focuses the title of its screen; a filter and an opened dialog do not', async ({
   page,
 }) => {
@@ -95,7 +95,7 @@ const DEVICES = [
   { name: 'on a phone', person: 'elena', width: 360, height: 740, role: 'link' },
 ] as const
 
-// By turns: nothing cheaper shows that going back from a claim restores row, page and table.
+// Not in every gate, although nothing cheaper shows that going back from a claim restores row, page and table.
 for (const { name, person, width, height, role } of DEVICES)
   test(`PWA-22 ${name} both ways back from a claim lead to its row, and restore focus, page and table`, async ({
     page,
@@ -135,7 +135,7 @@ for (const { name, person, width, height, role } of DEVICES)
     await expect(page.getByRole('dialog', { name: /^Historial/ })).toHaveCount(1)
   })
 
-// By turns: nothing cheaper shows that going back from a policy leads to its card.
+// Not in every gate, although nothing cheaper shows that going back from a policy leads to its card.
 test('PWA-22 POL-05 on a phone both ways back from a policy lead to its card, also after a dialog was opened; after a reload the link leads to the list', async ({
   page,
 }) => {
@@ -179,7 +179,7 @@ test('PWA-22 POL-05 on a phone both ways back from a policy lead to its card, al
   await expect(page.locator('main [data-row]')).toHaveCount(20)
 })
 
-// By turns: nothing cheaper shows that «Ir a los resultados» skips the filters.
+// Not in every gate, although nothing cheaper shows that «Ir a los resultados» skips the filters.
 test('PWA-22 «Ir a los resultados» skips the filters and leads to the first row, or to the text of an empty result; other screens do not have this link', async ({
   page,
 }) => {
@@ -207,7 +207,7 @@ test('PWA-22 «Ir a los resultados» skips the filters and leads to the first ro
   await expect(way).toHaveCount(0)
 })
 
-// By turns: nothing cheaper shows that the keys of «Atajos de teclado» work, and can be switched off.
+// Not in every gate, although nothing cheaper shows that the keys of «Atajos de teclado» work, and can be switched off.
 test('PWA-22 «/» goes to the filters, «?» lists the keys, «j» and «k» open the next and the previous policy, Esc closes a policy; keys have no effect in a text field, under a dialog, and when switched off', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ const styleOf = (each: Locator) =>
     }),
   )
 
-// By turns: nothing cheaper shows that chosen elements are distinguishable in forced colors.
+// Not in every gate, although nothing cheaper shows that chosen elements are distinguishable in forced colors.
 test('PWA-22 in forced colours only the chosen row has a bar, the current entry of the menu differs, buttons and dialogs have borders', async ({
   page,
 }) => {

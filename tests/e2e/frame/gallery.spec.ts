@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/unit/ui/gallery.test.ts fails sooner.
+// Not in every gate: tests/unit/ui/gallery.test.ts fails sooner.
 test('SYS-06c the gallery opens by its addresses, logged in or not, and sends no requests', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('SYS-06c the gallery opens by its addresses, logged in or not, and sends no
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-// By turns: tests/unit/ui/history/overlay-timing.test.ts fails sooner.
+// Not in every gate: tests/unit/ui/history/overlay-timing.test.ts fails sooner.
 test('NAV-12a a detail is in the address: back, forward and a reload restore it', {
   tag: '@every-browser',
 }, async ({ page }) => {
@@ -68,7 +68,7 @@ test('NAV-12a a detail is in the address: back, forward and a reload restore it'
   await expect(page.getByRole('status').filter({ hasText: 'Cargando...' })).toHaveCount(1)
 })
 
-// By turns: nothing cheaper shows that the gallery fits at 400 % zoom and with text at 200 %.
+// Not in every gate, although nothing cheaper shows that the gallery fits at 400 % zoom and with text at 200 %.
 test('PWA-22 the gallery does not scroll sideways at 400 % zoom (320 px) or at 200 % text', async ({ page }) => {
   for (const path of ['/demo', '/demo-cards', '/demo-login']) {
     await page.goto(path)
@@ -87,7 +87,7 @@ test('PWA-22 the gallery does not scroll sideways at 400 % zoom (320 px) or at 2
   }
 })
 
-// By turns: tests/component/date-field.test.tsx fails sooner.
+// Not in every gate: tests/component/date-field.test.tsx fails sooner.
 test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and validated only when the field loses the focus', {
   tag: '@other-browsers',
 }, async ({ page }) => {
@@ -139,7 +139,7 @@ test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and validated on
   }
 })
 
-// By turns: tests/component/tabs.test.tsx fails sooner.
+// Not in every gate: tests/component/tabs.test.tsx fails sooner.
 test('NAV-12a NAV-12c the tabs of a detail work by keyboard and open with the first tab; an empty tab has the specified text', {
   tag: '@other-browsers',
 }, async ({ page }) => {

@@ -66,7 +66,7 @@ test("NAV-06b D80 ana's home shows returned claims with what is missing, the dea
   await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
 })
 
-// By turns: nothing cheaper shows that the home of a policyholder links only to their own policies.
+// Not in every gate, although nothing cheaper shows that the home of a policyholder links only to their own policies.
 test('NAV-06b NAV-16 the home of a policyholder links only to their own policies', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await expect(policiesTile(page)).toHaveCount(0)
@@ -76,7 +76,7 @@ test('NAV-06b NAV-16 the home of a policyholder links only to their own policies
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante', level: 1 })).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that carla and elena each have only their own links on the home.
+// Not in every gate, although nothing cheaper shows that carla and elena each have only their own links on the home.
 test('NAV-06b carla and elena each have only their own links on the home', async ({ browser }) => {
   const at = async (person: 'carla' | 'elena', path: string, sign: (main: Locator) => Locator) => {
     const context = await browser.newContext()
@@ -91,7 +91,7 @@ test('NAV-06b carla and elena each have only their own links on the home', async
   await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
 })
 
-// By turns: nothing cheaper shows that a broken or switched-off picture takes no space.
+// Not in every gate, although nothing cheaper shows that a broken or switched-off picture takes no space.
 test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and from any host; a broken or switched-off picture takes no space; a broken video shows a message', async ({
   page,
 }) => {

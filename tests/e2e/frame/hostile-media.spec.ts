@@ -22,7 +22,7 @@ const ADDRESSES: Record<
   '/ajena.png': { status: 404, contentType: 'text/html', body: HTML },
 }
 
-// By turns: tests/api/answers.test.ts fails sooner.
+// Not in every gate: tests/api/answers.test.ts fails sooner.
 test('NAV-06a with a hostile picture address no script runs, no data is leaked, and a picture that cannot be shown leaves no gap', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ const setView = (page: Page, width: number, height: number) =>
     { width, height },
   )
 
-// By turns: nothing cheaper shows that the bars are hidden while a phone’s keyboard is open.
+// Not in every gate, although nothing cheaper shows that the bars are hidden while a phone’s keyboard is open.
 test('PWA-22 the bars are hidden while the keyboard is open, also after the phone was rotated', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()

@@ -2,7 +2,7 @@
 import { moveTo, signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/unit/toolkit/screens/navigation.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/screens/navigation.test.ts fails sooner.
 test("NAV-06 on pages outside both areas, links and bar use the person's last area, after a reload too", async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ const LYING = [
   { width: 667, height: 375 },
 ]
 
-// By turns: nothing cheaper shows that every link of the rail is clickable in landscape.
+// Not in every gate, although nothing cheaper shows that every link of the rail is clickable in landscape.
 test('PWA-22 on a phone in landscape every link of the rail is clickable, and no bar covers the patient of a report', async ({
   page,
 }) => {
@@ -63,7 +63,7 @@ async function expectWhole(page: Page, place: Locator): Promise<void> {
   expect(drawn.bottom).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 }
 
-// By turns: nothing cheaper shows that no name is cut off with text at 200 %.
+// Not in every gate, although nothing cheaper shows that no name is cut off with text at 200 %.
 test('PWA-22 with text at 200 % the bar shows the whole name of the person and of the portal, and its icons grow too', async ({
   page,
 }) => {

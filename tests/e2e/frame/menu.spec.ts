@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'MENÚ' })
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 const titles = (place: Locator) => place.getByRole('heading').allTextContents()
 
-// By turns: tests/unit/shell/navigation/menu.test.ts and tests/component/modal.test.tsx fail sooner.
+// Not in every gate: tests/unit/shell/navigation/menu.test.ts and tests/component/modal.test.tsx fail sooner.
 test("NAV-04 NAV-04c NAV-05c at 1280 px the menu is beside the screen; below that it is a drawer that is opened, used and closed by keyboard; both kinds of policies are explained on hover and focus; customers do not request the broker's link", async ({
   page,
 }) => {
@@ -77,7 +77,7 @@ test("NAV-04 NAV-04c NAV-05c at 1280 px the menu is beside the screen; below tha
   })
 })
 
-// By turns: tests/unit/toolkit/screens/ways-in.test.ts and tests/e2e/profile/profile.spec.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/screens/ways-in.test.ts and tests/e2e/profile/profile.spec.ts fail sooner.
 test('NAV-03 at three widths the top bar shows the person with picture or initials, and opens the account menu', async ({
   page,
 }) => {
@@ -129,7 +129,7 @@ test('NAV-03 at three widths the top bar shows the person with picture or initia
   }
 })
 
-// By turns: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
 test('NAV-02 D69 a refused address shows a message in the frame, sends no request, and links to the home', async ({
   page,
 }) => {
@@ -156,7 +156,7 @@ test('NAV-02 D69 a refused address shows a message in the frame, sends no reques
   expect(requests, 'a screen that is theirs asks').not.toEqual([])
 })
 
-// By turns: tests/unit/toolkit/screens/may-open.test.ts and tests/component/redirect.test.tsx fail sooner.
+// Not in every gate: tests/unit/toolkit/screens/may-open.test.ts and tests/component/redirect.test.tsx fail sooner.
 test('NAV-16 D99 external addresses redirect to a screen that the person may open', async ({ page }) => {
   await signInAs(page, 'carla', '/polizas')
   await expect(page).toHaveURL(/\/gen\/polizas$/)
@@ -165,7 +165,7 @@ test('NAV-16 D99 external addresses redirect to a screen that the person may ope
   await expect(page.getByRole('heading', { name: 'Siniestros registrados' })).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
 test('NAV-16 a person without policies is redirected to the home from the addresses of an area', async ({ page }) => {
   const expectHome = async () => {
     await expect(page).toHaveURL(/:\d+\/home$/)
@@ -180,7 +180,7 @@ test('NAV-16 a person without policies is redirected to the home from the addres
   }
 })
 
-// By turns: tests/unit/toolkit/query/may-report.test.ts and tests/unit/shell/navigation/menu.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/query/may-report.test.ts and tests/unit/shell/navigation/menu.test.ts fail sooner.
 test('NAV-04a a person whose policies do not permit reporting never sees «Crear siniestro», with the kit and without', async ({
   page,
 }) => {
@@ -203,7 +203,7 @@ test('NAV-04a a person whose policies do not permit reporting never sees «Crear
   }
 })
 
-// By turns: tests/unit/shell/navigation/menu.test.ts and tests/api/access/account.test.ts fail sooner.
+// Not in every gate: tests/unit/shell/navigation/menu.test.ts and tests/api/access/account.test.ts fail sooner.
 test("NAV-05b NAV-05c the menu of an executive has its entries; the broker's other system opens in a new window, by a link that is requested each time", async ({
   page,
   context,

@@ -32,7 +32,7 @@ async function axe(page: Page): Promise<void> {
   }
 }
 
-// By turns: tests/unit/ui/banner-clock.test.ts and tests/unit/toolkit/notifications/notifications.test.ts fail sooner.
+// Not in every gate: tests/unit/ui/banner-clock.test.ts and tests/unit/toolkit/notifications/notifications.test.ts fail sooner.
 test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus, and remains in «Avisos»', async ({
   page,
 }) => {
@@ -96,7 +96,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
   await expect(list(page)).toContainText(/Error.*Hoy a las \d\d:\d\d.*No se pudo abrir el sistema del bróker/i)
 })
 
-// By turns: tests/component/banner-place.test.tsx and tests/unit/toolkit/notifications/stored-notices.test.ts fail sooner.
+// Not in every gate: tests/component/banner-place.test.tsx and tests/unit/toolkit/notifications/stored-notices.test.ts fail sooner.
 test('NAV-07a on a phone a banner is above the bottom bars, pauses on touch, and is not shown to the next person', async ({
   browser,
 }) => {
@@ -144,7 +144,7 @@ test('NAV-07a on a phone a banner is above the bottom bars, pauses on touch, and
 test.describe('NAV-07a with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: nothing cheaper shows that a receipt is announced on any open screen.
+  // Not in every gate, although nothing cheaper shows that a receipt is announced on any open screen.
   test('a receipt that arrives while another screen is open is announced with a link', async ({ page, person }) => {
     await signInAndInstall(page, person.user)
     await reportToWait(page)
@@ -162,7 +162,7 @@ test.describe('NAV-07a with the app on the device', () => {
   })
 })
 
-// By turns: tests/unit/toolkit/query/query-client.test.ts and tests/unit/ui/spinner-lock.test.ts fail sooner.
+// Not in every gate: tests/unit/toolkit/query/query-client.test.ts and tests/unit/ui/spinner-lock.test.ts fail sooner.
 test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search each show one alert over the previous data; a missing connection shows no alert; «Actualizar» and «Reintentar» send one request, however often they are clicked', async ({
   page,
   context,
@@ -228,7 +228,7 @@ test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search e
   expect(count).toBe(1)
 })
 
-// By turns: tests/component/command-form.test.tsx and tests/unit/ui/spinner-lock.test.ts fail sooner.
+// Not in every gate: tests/component/command-form.test.tsx and tests/unit/ui/spinner-lock.test.ts fail sooner.
 test('D24 SYS-06b leaving a form with typed text asks first; without typed text, or when the session ends, it does not; a second click within 400 ms sends nothing', async ({
   page,
 }) => {

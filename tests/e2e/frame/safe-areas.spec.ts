@@ -48,7 +48,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
   }, insets)
 }
 
-// By turns: nothing cheaper shows that no target is under a notch or a home bar.
+// Not in every gate, although nothing cheaper shows that no target is under a notch or a home bar.
 test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, home, drawer, account, report, claim and viewer do not overlap its edges`, async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ async function pass(page: Page, ms: number): Promise<void> {
   await response
 }
 
-// By turns: tests/unit/shell/notifications/news.test.ts and tests/api/notice/notifications.test.ts fail sooner.
+// Not in every gate: tests/unit/shell/notifications/news.test.ts and tests/api/notice/notifications.test.ts fail sooner.
 test('REP-18 NAV-07a a returned claim is notified on the open page within a minute; a notification read on one device counts as read on the other', async ({
   page,
   browser,
@@ -80,7 +80,7 @@ test('REP-18 NAV-07a a returned claim is notified on the open page within a minu
   await expect(page).toHaveURL(new RegExp(`/vam/reportar-siniestro/1/${claim.cdReclamo}`))
 })
 
-// By turns: tests/unit/sw/push.test.ts and tests/api/notice/push.test.ts fail sooner.
+// Not in every gate: tests/unit/sw/push.test.ts and tests/api/notice/push.test.ts fail sooner.
 test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and shows nothing about a person who has logged out', async ({
   phone,
   person,

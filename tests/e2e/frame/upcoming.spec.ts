@@ -2,7 +2,7 @@
 import { choosePatient, moveTo, signInAs, signOut } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/api/policy/upcoming.test.ts and tests/unit/toolkit/notifications/notifications.test.ts fail sooner.
+// Not in every gate: tests/api/policy/upcoming.test.ts and tests/unit/toolkit/notifications/notifications.test.ts fail sooner.
 test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notifications over a reload, until the logout', async ({
   page,
 }) => {
@@ -34,7 +34,7 @@ test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notif
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
 })
 
-// By turns: nothing cheaper shows that «Avisos» says what could not be loaded.
+// Not in every gate, although nothing cheaper shows that «Avisos» says what could not be loaded.
 test('NAV-07a without an answer of the portal «Avisos» says what could not be loaded, and never claims to be empty', async ({
   page,
 }) => {

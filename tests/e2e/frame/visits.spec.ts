@@ -28,7 +28,7 @@ const test = plainTest.extend<{ pages: () => string[] }, { sink: VisitSink }>({
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }).click()
 
-// By turns: tests/unit/shell/navigation/visits.test.ts fails sooner.
+// Not in every gate: tests/unit/shell/navigation/visits.test.ts fails sooner.
 test("SYS-04 a customer's screens are counted with a neutral word and the build, without cookie and address; a counter that does not respond is ignored", async ({
   page,
   pages,
@@ -71,7 +71,7 @@ test("SYS-04 a customer's screens are counted with a neutral word and the build,
   expect([errors, pages()]).toEqual([[], counted])
 })
 
-// By turns: tests/unit/shell/navigation/visits.test.ts and tests/api/access/account.test.ts fail sooner.
+// Not in every gate: tests/unit/shell/navigation/visits.test.ts and tests/api/access/account.test.ts fail sooner.
 test('SYS-04 staff are not counted', async ({ page, pages }) => {
   for (const staff of ['elena', 'admin'] as const) {
     await signInAs(page, staff)
@@ -88,7 +88,7 @@ test('SYS-04 staff are not counted', async ({ page, pages }) => {
   await expect.poll(pages).toEqual(['inicio'])
 })
 
-// By turns: tests/unit/shell/navigation/visits.test.ts and tests/api/access/account.test.ts fail sooner.
+// Not in every gate: tests/unit/shell/navigation/visits.test.ts and tests/api/access/account.test.ts fail sooner.
 plainTest('D100 without the setting no counter is called', async ({ page, portal }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 test.describe('on a desk', () => {
   test.use({ viewport: DESK })
 
-  // By turns: tests/unit/features/insurer-claim/claim-address.test.ts fails sooner.
+  // Not in every gate: tests/unit/features/insurer-claim/claim-address.test.ts fails sooner.
   test('CLM-15 both days are required and must be in order; a list opens with five rows, «Nueva Consulta» sets ten', async ({
     page,
   }) => {
@@ -68,8 +68,8 @@ test.describe('on a desk', () => {
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and is removed from the device at logout', async ({
+  // Not in every gate: tests/component/insurer-claim-screens.test.tsx fails sooner.
+  test('CLM-04b CLM-07 D132 a claim that the person has viewed is readable without a network, tab by tab, and is removed from the device at logout', async ({
     page,
     context,
   }) => {
@@ -101,7 +101,7 @@ test.describe('with the app on the device', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  // By turns: tests/unit/domain/insurer-claim/claim-money.test.ts fails sooner.
+  // Not in every gate: tests/unit/domain/insurer-claim/claim-money.test.ts fails sooner.
   test("CLM-09c REP-26 the report links to its insurer's claim and back; a paid claim shows the open amount of its hospital’s note", async ({
     page,
   }) => {
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Solicitud N.º 1001' })).toBeInViewport()
   })
 
-  // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
+  // Not in every gate: tests/component/insurer-claim-screens.test.tsx fails sooner.
   test('CLM-15 one touch searches over five years for a number without a claim in the chosen days', async ({
     page,
   }) => {
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   })
 })
 
-// By turns: tests/unit/domain/insurer-claim/deductible.test.ts and tests/api/insurer-claim/tabs.test.ts fail sooner.
+// Not in every gate: tests/unit/domain/insurer-claim/deductible.test.ts and tests/api/insurer-claim/tabs.test.ts fail sooner.
 test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over all policies, each with its bar and sentence', async ({
   page,
 }) => {
@@ -155,7 +155,7 @@ test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over
   await expect(dialog.getByRole('progressbar', { name: /^Deducible de Ana María/ }).first()).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that a device stores no claims that staff read.
+// Not in every gate, although nothing cheaper shows that a device stores no claims that staff read.
 test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its person, and store nothing on the device', async ({
   page,
 }) => {

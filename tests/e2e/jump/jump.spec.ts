@@ -54,7 +54,7 @@ test('Ctrl+K in a field opens the jump, which finds a person by a part of the na
   await expect(page).toHaveURL(/\/gen\/polizas$/)
 })
 
-// By turns: tests/component/back-step.test.tsx and tests/component/modal.test.tsx fail sooner.
+// Not in every gate: tests/component/back-step.test.tsx and tests/component/modal.test.tsx fail sooner.
 test('⌘K opens the jump too; Escape and going back close it, return the focus, and clear the typed text', async ({
   page,
 }) => {
@@ -81,7 +81,7 @@ test('⌘K opens the jump too; Escape and going back close it, return the focus,
   await expect(page.getByText('Encontrar en la cartera; en Mac, ⌘ K')).toBeVisible()
 })
 
-// By turns: tests/unit/shell/jump/jump-groups.test.ts and tests/api/jump.test.ts fail sooner.
+// Not in every gate: tests/unit/shell/jump/jump-groups.test.ts and tests/api/jump.test.ts fail sooner.
 test('on a phone the button opens the jump: a claim and a policy are found by number, and each opens', async ({
   page,
 }) => {
@@ -109,7 +109,7 @@ test('on a phone the button opens the jump: a claim and a policy are found by nu
   await expect(page.getByText(name.replace('Póliza ', '')).first()).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that the jump reports a missing network, and searches again.
+// Not in every gate, although nothing cheaper shows that the jump reports a missing network, and searches again.
 test('without a network the jump shows a message, and searches again by itself when the network is back', async ({
   page,
 }) => {
@@ -123,7 +123,7 @@ test('without a network the jump shows a message, and searches again by itself w
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that a customer has neither the button nor the keys of the jump.
+// Not in every gate, although nothing cheaper shows that a customer has neither the button nor the keys of the jump.
 test('a customer has neither the button nor the keys of the jump, and loads none of its code', async ({ page }) => {
   await signInAs(page, 'ana', '/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

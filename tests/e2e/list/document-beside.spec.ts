@@ -21,7 +21,7 @@ async function openLastDocument(page: Page) {
   return { last, viewer, scroll }
 }
 
-// By turns: nothing cheaper shows that a document beside its claim takes and returns the focus.
+// Not in every gate, although nothing cheaper shows that a document beside its claim takes and returns the focus.
 test('PWA-22 a document that opens beside its claim gets the focus, does not scroll the page, and returns the focus to its row', async ({
   page,
 }) => {
@@ -45,7 +45,7 @@ test('PWA-22 a document that opens beside its claim gets the focus, does not scr
   await expect(last).toBeInViewport()
 })
 
-// By turns: tests/e2e/review/review-desk.spec.ts fails sooner.
+// Not in every gate: tests/e2e/review/review-desk.spec.ts fails sooner.
 test('PWA-22 beside a document staff see its decision, in a pane that scrolls by itself; closing returns to the row of the document', async ({
   page,
 }) => {

@@ -66,7 +66,7 @@ async function expectStill(page: Page, held: HeldAnswers, name: string, shown: L
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const lastTile = (page: Page) => page.getByRole('link', { name: /^Ver todos/ })
 
-// By turns: nothing cheaper shows that the screens of an insured person do not shift.
+// Not in every gate, although nothing cheaper shows that the screens of an insured person do not shift.
 test('NAV-12c D61 the screens of an insured person do not shift', async ({ page }) => {
   await walkSlowly(page, 'ana', async ({ load, move, press }) => {
     await load('/vam/home', lastTile(page))
@@ -89,7 +89,7 @@ test('NAV-12c D61 the screens of an insured person do not shift', async ({ page 
   })
 })
 
-// By turns: nothing cheaper shows that the screens of a policyholder do not shift.
+// Not in every gate, although nothing cheaper shows that the screens of a policyholder do not shift.
 test('NAV-12c D61 the screens of a policyholder do not shift', async ({ page }) => {
   await walkSlowly(page, 'andes', async ({ load, move, press }) => {
     await load('/gen/home', lastTile(page))
@@ -116,7 +116,7 @@ test('NAV-12c D61 the screens of a policyholder do not shift', async ({ page }) 
   })
 })
 
-// By turns: nothing cheaper shows that the steps of a report do not shift.
+// Not in every gate, although nothing cheaper shows that the steps of a report do not shift.
 test('NAV-12c PWA-06 the steps of a report, with «Continuar» at the bottom, and its end do not shift', async ({
   page,
   person,

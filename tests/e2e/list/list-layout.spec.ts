@@ -17,7 +17,7 @@ const rowsInWindow = (page: Page) =>
     return { whole: whole.length, first: boxes[0]?.top ?? Number.POSITIVE_INFINITY }
   })
 
-// By turns: nothing cheaper shows that ten rows of a list fit into the window.
+// Not in every gate, although nothing cheaper shows that ten rows of a list fit into the window.
 test('PWA-22 D107 at 1280 × 800 ten complete rows are in the window, the first above 300 px, also with rows of 48 px', async ({
   page,
 }) => {
@@ -38,7 +38,7 @@ test('PWA-22 D107 at 1280 × 800 ten complete rows are in the window, the first 
   }
 })
 
-// By turns: nothing cheaper shows that only the list scrolls when its page is long.
+// Not in every gate, although nothing cheaper shows that only the list scrolls when its page is long.
 test('PWA-22 D107 a long page of a list ends in the window with its pager, and the screen itself does not scroll', async ({
   page,
 }) => {
@@ -75,7 +75,7 @@ test('PWA-22 D107 a long page of a list ends in the window with its pager, and t
   expect(scrolls, 'one scroll, that of the rows').toEqual(['SECTION'])
 })
 
-// By turns: tests/component/ticked-rows.test.tsx fails sooner.
+// Not in every gate: tests/component/ticked-rows.test.tsx fails sooner.
 test('PWA-22 a list is one tab stop, a few stops after the title; arrow keys move from row to row and to the buttons of a row', async ({
   page,
 }) => {
@@ -105,7 +105,7 @@ test('PWA-22 a list is one tab stop, a few stops after the title; arrow keys mov
   await expect(rows.nth(4).getByRole('button', { name: /^Ver historial/ })).toBeFocused()
 })
 
-// By turns: nothing cheaper shows that each person's own columns and page size are restored.
+// Not in every gate, although nothing cheaper shows that each person's own columns and page size are restored.
 test("D106 D107 a person's columns, their order, the row height and the page size are restored after a reload and a new login; another person has separate settings", async ({
   page,
 }) => {
@@ -144,7 +144,7 @@ test("D106 D107 a person's columns, their order, the row height and the page siz
   await expect(other.getByLabel('Filas por página')).toHaveValue('5')
 })
 
-// By turns: tests/unit/toolkit/list/filter-edits.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/list/filter-edits.test.ts fails sooner.
 test('NAV-09 D83 a choice applies at once, together with typed text, as Enter does; the default period is shown as a chip at every width', async ({
   page,
 }) => {
@@ -179,7 +179,7 @@ test('NAV-09 D83 a choice applies at once, together with typed text, as Enter do
   await expect(page.getByRole('button', { name: /^Más filtros \(2\)/ })).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that a filter keeps the focus when it closes an open policy.
+// Not in every gate, although nothing cheaper shows that a filter keeps the focus when it closes an open policy.
 test('PWA-22 POL-05 choosing a filter while a policy is open beside its list does not lose the focus; Esc returns to the row of the policy', async ({
   page,
 }) => {
@@ -203,7 +203,7 @@ test('PWA-22 POL-05 choosing a filter while a policy is open beside its list doe
   await expect(ramo).toBeFocused()
 })
 
-// By turns: nothing cheaper shows that a customer's claim screen requests no list.
+// Not in every gate, although nothing cheaper shows that a customer's claim screen requests no list.
 test("REP-24 a customer's claim screen requests no list", async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))

@@ -54,7 +54,7 @@ test('NAV-10 the pager does not request the displayed page again; «Buscar» and
   expect(requests).toEqual([1, 0, 0, 0])
 })
 
-// By turns: nothing cheaper shows that the pager names the shown page while another one loads.
+// Not in every gate, although nothing cheaper shows that the pager names the shown page while another one loads.
 test('NAV-12c on a slow line the pager shows the displayed page, and says that the next page is loading', async ({
   page,
 }) => {
@@ -92,7 +92,7 @@ async function goPastLastCard(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
 }
 
-// By turns: nothing cheaper shows that «Ver más» adds rows and focuses the first of them.
+// Not in every gate, although nothing cheaper shows that «Ver más» adds rows and focuses the first of them.
 test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows as «Ver más» does; «Ver más» adds rows below the existing ones and focuses the first of them', async ({
   page,
 }) => {
@@ -125,7 +125,7 @@ test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows
   })
 })
 
-// By turns: tests/unit/toolkit/list/place-in-list.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/list/place-in-list.test.ts fails sooner.
 test('D107 PWA-22 on a phone «Siguiente» after the last shown claim adds rows as «Ver más» does: after going back the list begins with the first row, and the viewed row has the focus', async ({
   page,
 }) => {
@@ -134,7 +134,7 @@ test('D107 PWA-22 on a phone «Siguiente» after the last shown claim adds rows 
   await goPastLastCard(page)
 })
 
-// By turns: nothing cheaper shows that the address of a missing page redirects to the last page.
+// Not in every gate, although nothing cheaper shows that the address of a missing page redirects to the last page.
 test('D67 the address of a page that no longer exists redirects to the last page', async ({ page }) => {
   await onDesk(page)
   await enter(page, 'andes', `${LIST}?page=7`)
@@ -145,7 +145,7 @@ test('D67 the address of a page that no longer exists redirects to the last page
   await expect(page).not.toHaveURL(/page=/)
 })
 
-// By turns: tests/unit/toolkit/list/place-in-list.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/list/place-in-list.test.ts fails sooner.
 test('D107 PWA-22 previous and next continue across the edge of a page, for policies and for the queue of reported claims; a page that does not load shows a message', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: nothing cheaper shows that the queue beside a claim is one tab stop with arrow keys.
+// Not in every gate, although nothing cheaper shows that the queue beside a claim is one tab stop with arrow keys.
 test('PWA-22 «Ir a los documentos» leads to the first document of a claim; the queue beside it is one tab stop with arrow keys', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ async function narrowTo(page: Page, label: string, typed: string, name: RegExp):
   await page.getByRole('option', { name }).first().click()
 }
 
-// By turns: tests/unit/features/policy/policy-address.test.ts fails sooner.
+// Not in every gate: tests/unit/features/policy/policy-address.test.ts fails sooner.
 test('POL-26 POL-02 D107 staff filter by policyholder and state; both filters survive a reload, by name, and returning by the menu', async ({
   page,
 }) => {
@@ -52,7 +52,7 @@ test('POL-26 POL-02 D107 staff filter by policyholder and state; both filters su
   await expect(page).not.toHaveURL(/cdCliente|estado/)
 })
 
-// By turns: tests/unit/features/policy/policy-columns.test.ts fails sooner.
+// Not in every gate: tests/unit/features/policy/policy-columns.test.ts fails sooner.
 test('POL-12 staff find the policies of an insured person, and rows of the same policy are distinguished by their location', async ({
   page,
 }) => {
@@ -90,7 +90,7 @@ test('POL-12 staff find the policies of an insured person, and rows of the same 
   expect(new Set(names).size).toBe(3)
 })
 
-// By turns: tests/unit/features/claim/review/reported-search.test.ts fails sooner.
+// Not in every gate: tests/unit/features/claim/review/reported-search.test.ts fails sooner.
 test('REP-02c the reported list, the queue beside a claim and the back link preserve the insured person, without a cédula in the address', async ({
   page,
 }) => {

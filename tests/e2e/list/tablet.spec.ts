@@ -33,7 +33,7 @@ const inBoth = (row: ReportedRow): string[] =>
     row.nmContratante,
   ].flatMap((fact) => (fact === null ? [] : [String(fact)]))
 
-// By turns: tests/component/reported-list.test.tsx fails sooner.
+// Not in every gate: tests/component/reported-list.test.tsx fails sooner.
 test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and an opened claim shows the same data', async ({
   page,
 }) => {

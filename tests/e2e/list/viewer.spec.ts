@@ -27,7 +27,7 @@ const DAMAGED: Record<string, Buffer> = {
 }
 const FILES: Record<string, Buffer> = { ...SCANS, ...DAMAGED, vacía: tinyPdf() }
 
-// By turns: nothing cheaper shows that a scanned page is rendered under our content security policy.
+// Not in every gate, although nothing cheaper shows that a scanned page is rendered under our content security policy.
 test('PWA-22 a scanned page is rendered, an empty page is shown as empty, and a page that cannot be decoded shows an error; the content security policy also applies to files from the service worker', {
   tag: '@every-browser',
 }, async ({ page }) => {

@@ -89,7 +89,7 @@ test('L13 ana downloads her data, elena opens her claim, ana reads who looked at
   await ofAdmin.close()
 })
 
-// By turns: nothing cheaper shows that an interrupted download shows a message and can be cancelled.
+// Not in every gate, although nothing cheaper shows that an interrupted download shows a message and can be cancelled.
 test('L13 an interrupted download shows a message and leaves no partial file, a download can be cancelled, and offline no download is offered', async ({
   page,
   context,
@@ -112,7 +112,7 @@ test('L13 an interrupted download shows a message and leaves no partial file, a 
   expect((await saved(page, 'Descargar mis datos')).bytes.length).toBeGreaterThan(1000)
 })
 
-// By turns: nothing cheaper shows that a company is offered its data, and no consent to revoke.
+// Not in every gate, although nothing cheaper shows that a company is offered its data, and no consent to revoke.
 test('L13 a company finds its data in its account, and no consent, because it need not give one', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()

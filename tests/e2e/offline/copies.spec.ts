@@ -49,7 +49,7 @@ declare global {
   var savedFile: File | undefined
 }
 
-// By turns: tests/unit/offline/transfer.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/transfer.test.ts fails sooner.
 test('PWA-18d PWA-12 a copy of a waiting claim restores it bit by bit after the browser emptied the device; the claim arrives once', {
   tag: '@every-browser',
 }, async ({ page, context, person, portal, browserName }) => {
@@ -91,7 +91,7 @@ test('PWA-18d PWA-12 a copy of a waiting claim restores it bit by bit after the 
   expect(body.total).toBe(1)
 })
 
-// By turns: tests/unit/offline/copies-of-what-is-here.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/copies-of-what-is-here.test.ts fails sooner.
 test('PWA-18 only its own person can open a copy; a draft that was edited since is replaced only after confirmation', async ({
   page,
   browser,
@@ -136,7 +136,7 @@ test('PWA-18 only its own person can open a copy; a draft that was edited since 
   await other.close()
 })
 
-// By turns: tests/unit/offline/salvage.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/salvage.test.ts fails sooner.
 test('PWA-18c a store that the app cannot open is copied as far as it is readable, and the copy opens on another device', async ({
   page,
   browser,

@@ -15,7 +15,7 @@ import {
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/unit/offline/keep-document.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/keep-document.test.ts fails sooner.
 test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored once there is space again', async ({
   page,
 }) => {
@@ -36,7 +36,7 @@ test('PWA-18a on a full disk the photo is not lost: an error is shown, and the s
   await expect(again).toHaveCount(0)
 })
 
-// By turns: tests/unit/offline/keep-document.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/keep-document.test.ts fails sooner.
 test('PWA-18b when the quota that the browser really grants is used up nothing is lost: a message is shown, a copy can be saved, and the photo is stored once there is room', async ({
   page,
   context,
@@ -71,7 +71,7 @@ test('PWA-18b when the quota that the browser really grants is used up nothing i
   await expect(storedFiles).toHaveCount(count + 1)
 })
 
-// By turns: tests/component/asked-photo.test.tsx fails sooner.
+// Not in every gate: tests/component/asked-photo.test.tsx fails sooner.
 test('PWA-18a PWA-18b REP-29 on a full disk, where a correction cannot be created, its photo is not lost', async ({
   page,
   corrector,
@@ -105,7 +105,7 @@ test('PWA-18a PWA-18b REP-29 on a full disk, where a correction cannot be create
   })
 })
 
-// By turns: tests/unit/offline/storage-error.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/storage-error.test.ts fails sooner.
 test('PWA-18c an unreadable store is reported as such, and none of its claims is called safe', async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
@@ -123,7 +123,7 @@ test('PWA-18c an unreadable store is reported as such, and none of its claims is
   await expectPressable(page.getByRole('button', { name: 'Volver a cargar' }))
 })
 
-// By turns: tests/unit/offline/reopen-connection.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/reopen-connection.test.ts fails sooner.
 test('PWA-18c when every database connection is lost while the page is open, photo, data and display continue to work, and the data remain', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
@@ -179,7 +179,7 @@ test('PWA-18c when every database connection is lost while the page is open, pho
   await expect(received).toHaveCount(1)
 })
 
-// By turns: nothing cheaper shows that login works for a person whom the device cannot store.
+// Not in every gate, although nothing cheaper shows that login works for a person whom the device cannot store.
 test('ACC-02 ACC-03 when the device cannot store the signed-in person, login and session still work', async ({
   page,
 }) => {

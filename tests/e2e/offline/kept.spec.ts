@@ -25,7 +25,7 @@ async function toDiagnosis(page: Page): Promise<void> {
   await choosePatient(page)
 }
 
-// By turns: tests/unit/offline/cached-answers.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/cached-answers.test.ts fails sooner.
 test('ACC-18 REP-08 a diagnosis is requested only once within 120 minutes, across reloads, and again after that time', async ({
   page,
 }) => {
@@ -66,7 +66,7 @@ test('ACC-18 REP-08 a diagnosis is requested only once within 120 minutes, acros
 test.describe('PWA-24 PWA-05 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/unit/offline/kit.test.ts fails sooner.
+  // Not in every gate: tests/unit/offline/kit.test.ts fails sooner.
   test('a kit of any age permits drafts without a network, and shows its age', async ({ page, context }) => {
     await page.clock.install({ time: Date.now() })
     await signInAndKeep(page, 'ana')
@@ -87,7 +87,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
   })
 })
 
-// By turns: tests/unit/toolkit/session/cache-after-logout.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/cache-after-logout.test.ts fails sooner.
 test('PWA-24 ACC-18 every online start fetches the kit; after a logout it remains only while a draft needs it; answers that arrive after a logout are not stored', async ({
   page,
 }) => {
@@ -144,7 +144,7 @@ test('PWA-24 ACC-18 every online start fetches the kit; after a logout it remain
   expect(await countRows(page, 'cache', 'kit')).toBe(1)
 })
 
-// By turns: tests/component/staff-answers.test.tsx fails sooner.
+// Not in every gate: tests/component/staff-answers.test.tsx fails sooner.
 test('PWA-23 the device stores nothing that staff search or open', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')

@@ -68,7 +68,7 @@ test.describe('a phone that is killed', () => {
     expect(await stored(again, mortal)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
   })
 
-  // By turns: tests/unit/offline/drain.test.ts fails sooner.
+  // Not in every gate: tests/unit/offline/drain.test.ts fails sooner.
   test('PWA-12 an answer that is lost after the commit, followed by a kill of the browser, does not create a second claim', async ({
     mortal,
     phone,
@@ -100,7 +100,7 @@ test.describe('a phone that is killed', () => {
   })
 })
 
-// By turns: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
 test('PWA-16 PWA-25 the next person on the device sees, counts and sends no claim of the previous person, online or offline', async ({
   page,
   mortal,
@@ -139,7 +139,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends no clai
   expect(await stored(page, mortal)).toHaveLength(1)
 })
 
-// By turns: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
 test('PWA-16 PWA-12 when another person signs in, the other tabs switch to that person, and a draft waits for its owner', async ({
   page: first,
   mortal,
@@ -166,7 +166,7 @@ test('PWA-16 PWA-12 when another person signs in, the other tabs switch to that 
   expect(await stored(second, mortal)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
 })
 
-// By turns: tests/unit/offline/drain.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/drain.test.ts fails sooner.
 test('PWA-15a a session that ended while the phone was offline pauses the queue, which is sent after the login', async ({
   page,
   mortal,

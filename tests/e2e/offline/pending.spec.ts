@@ -30,7 +30,7 @@ test.describe('with a controlled network', () => {
   // A test cannot delay the requests of a service worker.
   test.use({ serviceWorkers: 'block' })
 
-  // By turns: tests/unit/entities/sending-status.test.ts fails sooner.
+  // Not in every gate: tests/unit/entities/sending-status.test.ts fails sooner.
   test('PWA-14 a claim is shown as Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and is received once it is corrected', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {
@@ -104,7 +104,7 @@ test.describe('with a controlled network', () => {
   })
 })
 
-// By turns: nothing cheaper shows that only the first twenty claims of a long queue are shown.
+// Not in every gate, although nothing cheaper shows that only the first twenty claims of a long queue are shown.
 test('PWA-14 a long queue shows its first twenty claims, and the others after a click', async ({ page, person }) => {
   await signInAndInstall(page, person.user)
   await reportToWait(page)
@@ -121,7 +121,7 @@ test('PWA-14 a long queue shows its first twenty claims, and the others after a 
 const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
-// By turns: tests/unit/offline/drain.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/drain.test.ts fails sooner.
 test('PWA-14 PWA-15a sending pauses without a session or without space, says why, and then continues; receipts and their pictures remain, even with the server stopped', {
   tag: '@every-browser',
 }, async ({ page, context, mortal }) => {
@@ -196,7 +196,7 @@ async function expectReceipt(page: Page): Promise<void> {
   await expect(receipt).toHaveCount(0)
 }
 
-// By turns: tests/unit/offline/store-mark.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/store-mark.test.ts fails sooner.
 test('PWA-18d when the browser has emptied the store the app reports what was lost: while the page is open, and between two visits', async ({
   page,
   person,

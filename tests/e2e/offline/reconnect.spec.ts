@@ -11,7 +11,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// By turns: tests/unit/toolkit/sending/sending.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/sending/sending.test.ts fails sooner.
 test('PWA-11b a claim sealed without a network is received when the network returns, however many attempts failed; the session of a page opened without a network is then confirmed', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
@@ -57,7 +57,7 @@ test('PWA-11b a claim sealed without a network is received when the network retu
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  // By turns: tests/unit/toolkit/sending/leaving-by-itself.test.ts fails sooner.
+  // Not in every gate: tests/unit/toolkit/sending/leaving-by-itself.test.ts fails sooner.
   test('PWA-11a an app that was closed while a claim waited sends it once it is opened again, without a tap', async ({
     page,
     context,
@@ -72,7 +72,7 @@ test.describe('without a service worker', () => {
     await expect(again.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Recibido: Solicitud N\.º \d+/)
   })
 
-  // By turns: nothing cheaper shows that waiting claims are sent once the missing chunk has loaded.
+  // Not in every gate, although nothing cheaper shows that waiting claims are sent once the missing chunk has loaded.
   test('PWA-11b PWA-17b when the chunk that sends claims could not be fetched, waiting claims are sent without a tap once the portal responds again', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {

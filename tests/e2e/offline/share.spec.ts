@@ -36,7 +36,7 @@ const empty = () => ({ name: 'vacio.pdf', mimeType: 'application/pdf', buffer: B
 
 const FOREIGN = 'http://pagina-ajena.example/'
 
-// By turns: tests/component/waiting-shares.test.tsx and tests/unit/entities/take-held.test.ts fail sooner.
+// Not in every gate: tests/component/waiting-shares.test.tsx and tests/unit/entities/take-held.test.ts fail sooner.
 test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait for «Guardar», even if the page is closed meanwhile; refused files are listed by name, and a claim receives the others', async ({
   page: first,
   context,
@@ -88,7 +88,7 @@ test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait 
   await expect(unsorted(page)).toHaveCount(1)
 })
 
-// By turns: tests/unit/offline/held-shares.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/held-shares.test.ts fails sooner.
 test('D63 SEC-08 a file shared while nobody is signed in is offered at the next login without being shown; once accepted it waits for «Guardar»', async ({
   page,
   person,
@@ -114,7 +114,7 @@ test('D63 SEC-08 a file shared while nobody is signed in is offered at the next 
   await expect(page.getByText('Tienes 2 archivos de «Sin clasificar» sin enviar en este dispositivo')).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that a person can skip, put back and rotate files while sorting.
+// Not in every gate, although nothing cheaper shows that a person can skip, put back and rotate files while sorting.
 test('PWA-20 PWA-07 twelve photos are sorted one after the other: skipped, undone, rotated, by touch and by keys', async ({
   page,
   person,

@@ -39,7 +39,7 @@ async function claimsOfAna(page: Page): Promise<{ reported: string; insurers: st
   }
 }
 
-// By turns: nothing cheaper shows that the customer's card comes first on policies and claims.
+// Not in every gate, although nothing cheaper shows that the customer's card comes first on policies and claims.
 for (const [width, height] of [
   [1280, 800],
   [360, 800],
@@ -59,7 +59,7 @@ for (const [width, height] of [
     await expectAnaInSight(page)
   })
 
-// By turns: nothing cheaper shows that the customer's card copies numbers, and marks unknown entries.
+// Not in every gate, although nothing cheaper shows that the customer's card copies numbers, and marks unknown entries.
 test('a number can be copied; an unknown entry is shown as unknown, and a failed request can be retried', async ({
   page,
   context,
@@ -85,7 +85,7 @@ test('a number can be copied; an unknown entry is shown as unknown, and a failed
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3059999015')
 })
 
-// By turns: nothing cheaper shows that customers have no customer's card.
+// Not in every gate, although nothing cheaper shows that customers have no customer's card.
 test("a customer sees no customer's card, and the app requests no data for it", async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { choose, onDesk, open, rows } from '../../support/journey/policy-screen.
 import { giveSession } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/api/policy/insured-object.test.ts fails sooner.
+// Not in every gate: tests/api/policy/insured-object.test.ts fails sooner.
 test('POL-19a POL-19b POL-19c NAV-11c the insured persons of a company are counted over all pages, and shown with their dependents', async ({
   page,
 }) => {
@@ -99,7 +99,7 @@ test('POL-19a POL-19b POL-19c NAV-11c the insured persons of a company are count
   })
 })
 
-// By turns: tests/component/expanded-row.test.tsx fails sooner.
+// Not in every gate: tests/component/expanded-row.test.tsx fails sooner.
 test('POL-19b on a phone and a tablet the selected person stays in place, and the family opens below', async ({
   page,
 }) => {
@@ -141,7 +141,7 @@ async function expectOpenInPlace(person: Locator): Promise<Locator> {
   return family
 }
 
-// By turns: nothing cheaper shows that nobody is shown as insured in an ended policy.
+// Not in every gate, although nothing cheaper shows that nobody is shown as insured in an ended policy.
 test('POL-19c in an ended policy no person is shown as insured', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'ana')

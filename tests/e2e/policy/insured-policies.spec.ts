@@ -46,7 +46,7 @@ test('POL-11 POL-12 the list for insured persons shows title, titular, filters a
   await expect(table.getByText('ACTIVIDADES DEPORTIVAS')).toHaveCount(0)
 })
 
-// By turns: tests/unit/features/policy/policy-card.test.ts fails sooner.
+// Not in every gate: tests/unit/features/policy/policy-card.test.ts fails sooner.
 test('POL-12 on a phone the card of a policy shows kind and end first, and invoice and type last', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
@@ -94,7 +94,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing tab, a
   await expect(insurer).toBeVisible()
 })
 
-// By turns: tests/component/insured-policies.test.tsx fails sooner.
+// Not in every gate: tests/component/insured-policies.test.tsx fails sooner.
 test('POL-27 «Docs.Digitales» opens the documents instead of the detail', async ({ page }) => {
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const docsRequest = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))

@@ -19,7 +19,7 @@ function countCalls(page: Page, path: string): () => number {
   return () => count
 }
 
-// By turns: tests/unit/offline/cached-answers.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/cached-answers.test.ts fails sooner.
 test('PWA-04 PWA-03 ACC-18 D96 lists and catalogs are requested once in 120 minutes, and again by «Actualizar» and «Buscar»', async ({
   page,
 }) => {
@@ -71,7 +71,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogs are requested once in 120 minu
 test.describe('PWA-04 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/unit/offline/cached-answers.test.ts fails sooner.
+  // Not in every gate: tests/unit/offline/cached-answers.test.ts fails sooner.
   test('a list and an opened detail are readable without a network, show their age, and expire after two hours', async ({
     page,
     context,
@@ -114,7 +114,7 @@ test.describe('PWA-04 with the app on the device', () => {
   })
 })
 
-// By turns: tests/unit/toolkit/session/cache-after-logout.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/session/cache-after-logout.test.ts fails sooner.
 test('PWA-24 ACC-18 cached policies are deleted at logout; the next person fetches their own', async ({ page }) => {
   await signInAs(page, 'ana', LIST)
   await expect(card(page)).toBeVisible()
@@ -129,7 +129,7 @@ test('PWA-24 ACC-18 cached policies are deleted at logout; the next person fetch
   await expect(page.getByText('MP-0004471')).toHaveCount(0)
 })
 
-// By turns: tests/component/staff-answers.test.tsx fails sooner.
+// Not in every gate: tests/component/staff-answers.test.tsx fails sooner.
 test('PWA-23 policies that staff see are never stored on the device', async ({ page }) => {
   await signInAs(page, 'elena', '/gen/polizas')
   await page.getByRole('list', { name: 'Pólizas de la cartera' }).getByRole('button').first().click()
@@ -144,7 +144,7 @@ test('PWA-23 policies that staff see are never stored on the device', async ({ p
   await expect(page.getByText('Sin conexión. El portal la necesita')).toBeVisible()
 })
 
-// By turns: tests/unit/toolkit/query/query-client.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/query/query-client.test.ts fails sooner.
 test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page change keeps the displayed page, a failed detail shows «Error al consultar»', async ({
   page,
 }) => {

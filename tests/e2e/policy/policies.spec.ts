@@ -66,7 +66,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await expect(rows(list(page))).toHaveCount(10)
 })
 
-// By turns: tests/component/held-policies.test.tsx and tests/unit/features/policy/policy-address.test.ts fail sooner.
+// Not in every gate: tests/component/held-policies.test.tsx and tests/unit/features/policy/policy-address.test.ts fail sooner.
 test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy shows its executive, locations and movements; back, reload and a shared link restore the same list and detail; another policyholder starts with neither', async ({
   page,
   context,
@@ -154,7 +154,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy shows its executive, l
   await expect(third.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
 })
 
-// By turns: tests/unit/domain/policy/policy-words.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/policy/policy-words.test.ts fails sooner.
 test('POL-03 POL-26 POL-13a a policy without an end shows the end of its master contract, otherwise a dash; the menu leads staff to the policies of both lines in their portfolio, to none of other portfolios, and to the insured persons of a location', async ({
   page,
 }) => {
@@ -186,7 +186,7 @@ test('POL-03 POL-26 POL-13a a policy without an end shows the end of its master 
   await expect(rows(dialog(page).getByRole('region', { name: 'Asegurados' })).first()).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that a link to a policy outside the list shows a message.
+// Not in every gate, although nothing cheaper shows that a link to a policy outside the list shows a message.
 test('D67 D33 POL-05 a link to a policy or movement that is not in the list shows a message and the list; a renewal with the number of the earlier policy has its own movements; on a phone the page scrolls to the chosen policy, and back to the list', async ({
   page,
 }) => {
@@ -244,7 +244,7 @@ test('D67 D33 POL-05 a link to a policy or movement that is not in the list show
   })
 })
 
-// By turns: nothing cheaper shows that a link to a policy outside the insured’s list shows a message.
+// Not in every gate, although nothing cheaper shows that a link to a policy outside the insured’s list shows a message.
 test('D67 a link to a policy that is not in the insured’s list shows a message and the list', async ({ page }) => {
   await enter(page, 'ana', '/vam/polizas?sel=7&titular=7&ver=condiciones')
   await page.getByText('La póliza de este enlace no está en esta página de la lista').waitFor()

@@ -157,7 +157,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
   })
 })
 
-// By turns: tests/unit/entities/empty-words.test.ts fails sooner.
+// Not in every gate: tests/unit/entities/empty-words.test.ts fails sooner.
 test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own text; its documents are numbered and open in the viewer; a document that cannot be loaded shows a message, and opens by itself when the network is back', async ({
   page,
   context,
@@ -215,7 +215,7 @@ test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own
   })
 })
 
-// By turns: tests/component/detail-head.test.tsx fails sooner.
+// Not in every gate: tests/component/detail-head.test.tsx fails sooner.
 test('POL-14b POL-09b on a phone the tabs are below two labelled amounts; a chosen object shows its extras with item, insured value, rate and premium', async ({
   page,
 }) => {
@@ -244,7 +244,7 @@ test('POL-14b POL-09b on a phone the tabs are below two labelled amounts; a chos
   await expect(extras.getByRole('row').filter({ hasText: 'RADIO CON PANTALLA' })).toContainText('$450.00')
 })
 
-// By turns: nothing cheaper shows that an open policy keeps its facts in one line at the top.
+// Not in every gate, although nothing cheaper shows that an open policy keeps its facts in one line at the top.
 test('POL-05 when an open policy is scrolled, its facts remain in one line at the top, above the tabs on a phone and under the head beside the list', async ({
   page,
 }) => {
@@ -269,7 +269,7 @@ test('POL-05 when an open policy is scrolled, its facts remain in one line at th
   await expect(car.getByRole('button', { name: 'Cerrar la póliza VH-0038344' })).toBeInViewport({ ratio: 1 })
 })
 
-// By turns: tests/component/movement-dialogs.test.tsx fails sooner.
+// Not in every gate: tests/component/movement-dialogs.test.tsx fails sooner.
 test('POL-13c POL-22 POL-25 a health policy shows its conditions and its billing', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')

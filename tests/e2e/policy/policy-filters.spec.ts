@@ -2,7 +2,7 @@
 import { dialog, enter, list, onDesk, showMoreFilters } from '../../support/journey/policy-screen.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/unit/toolkit/list/filter-edits.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/list/filter-edits.test.ts fails sooner.
 test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies together with a new order or a choice, and an invalid day remains in its field, «sin aplicar»', async ({
   page,
 }) => {
@@ -34,7 +34,7 @@ test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies togethe
   await expect(page.getByLabel('Placa', { exact: true })).toHaveValue('')
 })
 
-// By turns: nothing cheaper shows that a change of the order leaves the sheet of filters open.
+// Not in every gate, although nothing cheaper shows that a change of the order leaves the sheet of filters open.
 test('NAV-09 on a phone a change of the order leaves the sheet open with the typed text; back closes the sheet and keeps the order', async ({
   page,
 }) => {

@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  // By turns: tests/component/policy-printouts.test.tsx and tests/api/printout/policy-report.test.ts fail sooner.
+  // Not in every gate: tests/component/policy-printouts.test.tsx and tests/api/printout/policy-report.test.ts fail sooner.
   test('POL-20b POL-20c the spreadsheet is saved and the modal closes; a failure is reported and can be retried; closing the modal cancels the spreadsheet', async ({
     page,
   }) => {
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await ended
   })
 
-  // By turns: tests/component/policy-printouts.test.tsx and tests/api/printout/claim-printout.test.ts fail sooner.
+  // Not in every gate: tests/component/policy-printouts.test.tsx and tests/api/printout/claim-printout.test.ts fail sooner.
   test('CLM-10 a printed claim shows «Generado con éxito»; a failure says whom to ask', async ({ page }) => {
     await signInAs(page, 'ana', '/vam/siniestros')
     await button(page, /Pielonefritis aguda/).click()
@@ -131,7 +131,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  // By turns: tests/api/printout/list-export.test.ts fails sooner.
+  // Not in every gate: tests/api/printout/list-export.test.ts fails sooner.
   test('POL-21 a list is exported as shown: filtered, ordered, without the hidden columns', async ({ page }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?fcDesde=2020-01-01&orden=-valIncurrido')
     await button(page, 'Columnas y filas').click()

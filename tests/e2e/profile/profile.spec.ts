@@ -27,7 +27,7 @@ const factOf = (page: Page, term: string) =>
     .locator('dd')
     .first()
 
-// By turns: tests/component/photo.test.tsx fails sooner.
+// Not in every gate: tests/component/photo.test.tsx fails sooner.
 test('ADM-15a ADM-15b D51 a photo taken with a phone and an avatar appear in the top bar at once, and in another tab at its next check', async ({
   page,
   person,
@@ -193,7 +193,7 @@ test('ADM-16 an executive changes the password in a dialog that an address with 
   await admin.close()
 })
 
-// By turns: tests/api/acting/acting-calls.test.ts fails sooner.
+// Not in every gate: tests/api/acting/acting-calls.test.ts fails sooner.
 test('ADM-18 ADM-19 during acting the profile shows the person’s data, and none of it can be changed', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ async function stored(page: Page): Promise<Json[]> {
   return (await answer.json()).ultimos
 }
 
-// By turns: tests/api/claim-report/alcance.test.ts fails sooner.
+// Not in every gate: tests/api/claim-report/alcance.test.ts fails sooner.
 test('REP-09 REP-11 a report of further invoices names its settled claim, mentions the deductible, and reaches the executive as an alcance', async ({
   page,
   browser,
@@ -95,7 +95,7 @@ test('REP-09 REP-11 a report of further invoices names its settled claim, mentio
   await desk.context().close()
 })
 
-// By turns: nothing cheaper shows that the receipt mentions the first reimbursements.
+// Not in every gate, although nothing cheaper shows that the receipt mentions the first reimbursements.
 test('REP-11 when the number of claims was not known before, the receipt mentions the first reimbursements', async ({
   page,
   person,
@@ -127,7 +127,7 @@ test('REP-11 when the number of claims was not known before, the receipt mention
 test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/api/claim-report/first-reimbursement.test.ts fails sooner.
+  // Not in every gate: tests/api/claim-report/first-reimbursement.test.ts fails sooner.
   test('REP-09 REP-11 the kit contains settled claims and first reimbursements; the report waits, and is sent exactly once', async ({
     page,
     settled,

@@ -37,7 +37,7 @@ async function noteTracks(page: Page): Promise<void> {
   })
 }
 
-// By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
+// Not in every gate: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
 test('PWA-07 D116 photos taken in a row, by touch and by keys, count once they are stored, and each becomes one document or one invoice', async ({
   page,
   person,
@@ -74,7 +74,7 @@ test('PWA-07 D116 photos taken in a row, by touch and by keys, count once they a
   })
 })
 
-// By turns: nothing cheaper shows that photos can be added without the camera's permission.
+// Not in every gate, although nothing cheaper shows that photos can be added without the camera's permission.
 test('PWA-07 without permission for the camera a message is shown, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
   page,
   person,
@@ -112,7 +112,7 @@ function holdStore(): void {
   }
 }
 
-// By turns: tests/unit/offline/keep-document.test.ts and tests/unit/entities/burst/burst-queue.test.ts fail sooner.
+// Not in every gate: tests/unit/offline/keep-document.test.ts and tests/unit/entities/burst/burst-queue.test.ts fail sooner.
 test('PWA-07 PWA-09 D63 the photo that exceeds 20 MB is refused with a message and kept in «Sin clasificar»; closing the camera loses no photo', async ({
   page,
   person,
@@ -135,7 +135,7 @@ test('PWA-07 PWA-09 D63 the photo that exceeds 20 MB is refused with a message a
   await expectStored(page, 0)
 })
 
-// By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
+// Not in every gate: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
 test('PWA-07 PWA-18a in a burst with a hidden tab and a failing disk each photo is either stored or reported', async ({
   page,
 }) => {

@@ -72,7 +72,7 @@ async function open(browser: Browser, before?: (fresh: Page) => Promise<unknown>
 
 const { prepare, prepared, edited } = onCapturePage(() => ({ site, page }))
 
-// By turns: nothing cheaper shows that the library prepares a picture like our worker.
+// Not in every gate, although nothing cheaper shows that the library prepares a picture like our worker.
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
   const tag = way === 'our worker' ? ['@every-browser', '@gate', '@gate-in-firefox'] : '@every-browser'
   test.describe(`by ${way}`, { tag }, () => {
@@ -219,7 +219,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
   test.afterAll(() => page.close())
 
-  // By turns: tests/unit/domain/document/file-kind.test.ts fails sooner.
+  // Not in every gate: tests/unit/domain/document/file-kind.test.ts fails sooner.
   test('DOC-02a a PDF is accepted unchanged, whatever its name, and a truncated PDF is refused', async () => {
     const pdf = tinyPdf(3)
     const result = await prepared(pdf, '../../factura julio.jpg', 'image/jpeg')
@@ -236,14 +236,14 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     })
   })
 
-  // By turns: tests/unit/offline/keep-document.test.ts fails sooner.
+  // Not in every gate: tests/unit/offline/keep-document.test.ts fails sooner.
   test('DOC-04 a file larger than the remaining space is refused', async () => {
     const large = await prepare(tinyPdf(1, 20_971_521), 'grande.pdf', 'application/pdf')
     expect(large).toMatchObject({ ok: false, reason: 'too-large', nombre: 'grande.pdf' })
     expect(await prepare(jpegWithExif(), 'foto.jpg', 'image/jpeg', 1000)).toMatchObject({ reason: 'too-large' })
   })
 
-  // By turns: nothing cheaper shows that a picked file is refused when it no longer exists.
+  // Not in every gate, although nothing cheaper shows that a picked file is refused when it no longer exists.
   test('PWA-07 a file that disappeared after it was picked is refused', async ({ browserName: _ }, info) => {
     const path = info.outputPath('se-va.jpg')
     await writeFile(path, jpegWithExif())
@@ -252,7 +252,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     expect(await page.evaluate(() => window.capture.preparePicked())).toMatchObject({ ok: false, reason: 'unreadable' })
   })
 
-  // By turns: tests/component/keeping.test.tsx fails sooner.
+  // Not in every gate: tests/component/keeping.test.tsx fails sooner.
   test('PWA-07 when twelve files are picked at once, one of them broken, each gets a result', async () => {
     const good = site.offer('good', jpegWithExif())
     const bad = site.offer('bad', truncatedJpeg())
@@ -261,7 +261,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     expect(answers).toEqual(paths.map((path) => path === good))
   })
 
-  // By turns: tests/unit/domain/document/picture-plan.test.ts fails sooner.
+  // Not in every gate: tests/unit/domain/document/picture-plan.test.ts fails sooner.
   test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location; a hardly legible photo causes a question', async () => {
     const photo = bigPhoto({ width: 6000, height: 8000, orientation: 6 })
     expect(photo.length).toBeGreaterThan(15_000_000)
@@ -284,7 +284,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     expect(panorama.hints).toContain('wide')
   })
 
-  // By turns: tests/e2e/report/straight-path.spec.ts fails sooner.
+  // Not in every gate: tests/e2e/report/straight-path.spec.ts fails sooner.
   test('PWA-10 the hash equals the hash that the server computes', async () => {
     const bytes = jpegWithExif()
     const path = site.offer('hashed', bytes)

@@ -80,7 +80,7 @@ test('REP-29 DOC-25 DOC-31 REP-17 eight taps lead from the notice of a returned 
   expect(prescription.historial.map((each: Json) => each.estado)).toEqual(['POR_REVISAR', 'DEVUELTO', 'POR_REVISAR'])
 })
 
-// By turns: tests/unit/offline/correction.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/correction.test.ts fails sooner.
 test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, corrected and sealed; it is sent once there is a network', async ({
   page,
   context,
@@ -135,7 +135,7 @@ test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, correct
   await context.setOffline(false)
 })
 
-// By turns: tests/unit/offline/correction.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/correction.test.ts fails sooner.
 test('PWA-19 when a claim was corrected on another device meanwhile, both versions are shown, and the photos taken on this device remain', async ({
   page,
   context,
@@ -181,7 +181,7 @@ test('PWA-19 when a claim was corrected on another device meanwhile, both versio
   expect(await claimOf(page), 'nothing was sent over the other correction').toEqual(stored)
 })
 
-// By turns: tests/unit/offline/correction.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/correction.test.ts fails sooner.
 test('REP-30 D91 a correction that arrives after «Corregir» is recognized as the person’s own, with its number; later additions are kept', async ({
   page,
   corrector,

@@ -30,7 +30,7 @@ async function photograph(
   return invoice
 }
 
-// By turns: tests/unit/domain/document/picture-crop.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/document/picture-crop.test.ts fails sooner.
 test('PWA-08 DOC-03 a photo with a cut-off receipt shows a hint beside it, can be cropped by keyboard alone, and taken again', async ({
   page,
   person,
@@ -91,7 +91,7 @@ test('PWA-08 DOC-03 a photo with a cut-off receipt shows a hint beside it, can b
   })
 })
 
-// By turns: nothing cheaper shows that the crop handles are in view and as wide as a finger.
+// Not in every gate, although nothing cheaper shows that the crop handles are in view and as wide as a finger.
 test('PWA-08 DOC-03 at 360 px the crop handles are all in view and as wide as a finger, and a crop can be cancelled', async ({
   page,
   person,
@@ -146,7 +146,7 @@ test('PWA-08 DOC-03 at 360 px the crop handles are all in view and as wide as a 
   })
 })
 
-// By turns: tests/unit/entities/voucher/read-again.test.ts fails sooner.
+// Not in every gate: tests/unit/entities/voucher/read-again.test.ts fails sooner.
 test('DOC-08 an invoice that is rotated while it is being read still gets the data that were read', async ({
   page,
   person,

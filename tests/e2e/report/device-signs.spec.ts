@@ -10,7 +10,7 @@ type Signs = { badge: number[]; awake: string[] }
 const signs = (page: Page) => page.evaluate(() => (window as unknown as { signs: Signs }).signs)
 const badge = async (page: Page) => (await signs(page)).badge.at(-1)
 
-// By turns: tests/unit/toolkit/sending/wake-lock.test.ts fails sooner.
+// Not in every gate: tests/unit/toolkit/sending/wake-lock.test.ts fails sooner.
 test('PWA-14 the badge shows the number of waiting claims, none after logout; the screen stays on during sending', async ({
   page,
   context,

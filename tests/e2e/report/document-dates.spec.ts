@@ -6,7 +6,7 @@ import { attach, goOn, pdf, signInAs, smallPhoto, startReport } from '../../supp
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/unit/domain/claim-report/document-places.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/claim-report/document-places.test.ts fails sooner.
 test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a document that is 91 days old is marked overdue and still sent', async ({
   page,
   person,

@@ -10,7 +10,7 @@ import {
 } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/unit/offline/keep-document.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/keep-document.test.ts fails sooner.
 test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again at the same place, with every photo and text', async ({
   portal,
   phone,
@@ -48,7 +48,7 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again at the
   await expect(storedFile).toBeVisible()
 })
 
-// By turns: tests/unit/offline/keep-document.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/keep-document.test.ts fails sooner.
 test('PWA-06 two tabs on «Facturas» do not overwrite each other: fields are saved separately, and a change in the other tab is shown', async ({
   page,
   context,

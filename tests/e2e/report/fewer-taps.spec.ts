@@ -48,7 +48,7 @@ async function visitInbox(page: Page): Promise<void> {
   await page.goto('/vam/home')
 }
 
-// By turns: nothing cheaper shows that three receipts take at most seventeen taps.
+// Not in every gate, although nothing cheaper shows that three receipts take at most seventeen taps.
 test('PWA-20 DOC-07 REP-33 three receipts with keys, each in its expense, and one prescription for two of them, take at most 17 taps from the home to «Enviar» without a network, and no typed number or date', async ({
   page,
   context,
@@ -142,7 +142,7 @@ test('PWA-20 DOC-07 REP-33 three receipts with keys, each in its expense, and on
   expect(sum, JSON.stringify(steps)).toBeLessThanOrEqual(17)
 })
 
-// By turns: tests/unit/domain/voucher/voucher-groups.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/voucher/voucher-groups.test.ts fails sooner.
 test('PWA-20 DOC-06a a certain place is used at once and can be undone at once; for an uncertain place the person is asked, and proposals are marked', async ({
   page,
   person,

@@ -5,7 +5,7 @@ import type {} from '../../support/capture-page/main.ts'
 import { serveCapturePage } from '../../support/capture-page/serve.ts'
 import { everydayPdfs } from '../../support/files/everyday-pdfs.ts'
 
-// By turns: tests/unit/domain/document/judge-pdf.test.ts and tests/component/judged-pdf.test.tsx fail sooner.
+// Not in every gate: tests/unit/domain/document/judge-pdf.test.ts and tests/component/judged-pdf.test.tsx fail sooner.
 test('DOC-33 D140 a PDF is judged on the phone as on the portal, and stored with unchanged bytes', {
   tag: '@every-browser',
 }, async ({ page }) => {

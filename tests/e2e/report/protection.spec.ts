@@ -14,7 +14,7 @@ async function again(page: Page): Promise<void> {
   await page.evaluate(() => navigator.storage.persisted())
 }
 
-// By turns: nothing cheaper shows that the app does not ask twice to protect the storage.
+// Not in every gate, although nothing cheaper shows that the app does not ask twice to protect the storage.
 test('PWA-06 the app does not ask a second time after «Ahora no» or a refusal of the browser, and never in a browser without this feature', async ({
   page,
 }) => {

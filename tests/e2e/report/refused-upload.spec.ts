@@ -96,7 +96,7 @@ const CASES: {
   },
 ]
 
-// By turns: tests/api/http/slow-phone.test.ts fails sooner.
+// Not in every gate: tests/api/http/slow-phone.test.ts fails sooner.
 test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our error format', {
   tag: ['@every-browser', '@gate-in-firefox'],
 }, async ({ page }) => {

@@ -27,7 +27,7 @@ async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
   await page.getByRole('region', { name: 'Otros documentos' }).getByLabel('Elegir archivo').setInputFiles(path)
 }
 
-// By turns: tests/unit/domain/claim-report/parameters.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/claim-report/parameters.test.ts fails sooner.
 test('REP-04b REP-25 «Continuar» lists the missing data, and after this click every field shows its error', async ({
   page,
 }) => {
@@ -52,7 +52,7 @@ test('REP-04b REP-25 «Continuar» lists the missing data, and after this click 
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
-// By turns: tests/unit/domain/claim-report/parameters.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/claim-report/parameters.test.ts fails sooner.
 test('REP-06 in the report a date after today is an error of the date of incurrence, shown at its field', async ({
   page,
 }) => {
@@ -67,7 +67,7 @@ test('REP-06 in the report a date after today is an error of the date of incurre
   )
 })
 
-// By turns: tests/unit/offline/keep-document.test.ts fails sooner.
+// Not in every gate: tests/unit/offline/keep-document.test.ts fails sooner.
 test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot and changes nothing else; the upload help opens once per login, in any tab, and again after a new login', async ({
   page,
   context,
@@ -112,7 +112,7 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot 
   await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible()
 })
 
-// By turns: tests/unit/domain/claim-report/documents.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/claim-report/documents.test.ts fails sooner.
 test('REP-27 a group without its mandatory part is not complete, and the review links to the empty slot', async ({
   page,
 }) => {
@@ -136,7 +136,7 @@ test('REP-27 a group without its mandatory part is not complete, and the review 
   await expect(page.getByRole('heading', { name: 'Facturas', level: 2 })).toBeFocused()
 })
 
-// By turns: tests/unit/domain/claim-report/documents.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/claim-report/documents.test.ts fails sooner.
 test('REP-14 REP-16c missing data are listed before sending; when the portal fails no data are lost and the request is repeated', async ({
   page,
   person,
@@ -179,7 +179,7 @@ const FIRST = ['N.º', 'Estado', 'Tipo', 'Paciente', 'Aseguradora', 'Ramo', 'Pó
 const COLUMNS = [...FIRST, 'Valor', 'Observación']
 const reported = (page: Page) => page.getByRole('region', { name: 'Siniestros reportados' })
 
-// By turns: tests/component/wide-table.test.tsx fails sooner.
+// Not in every gate: tests/component/wide-table.test.tsx fails sooner.
 test('REP-02b REP-21 customers can report, and in the table of a laptop the header of a row stays in view', async ({
   page,
 }) => {
@@ -190,7 +190,7 @@ test('REP-02b REP-21 customers can report, and in the table of a laptop the head
   await expectRowHeadsInSight(reported(page))
 })
 
-// By turns: tests/component/staff-answers.test.tsx fails sooner.
+// Not in every gate: tests/component/staff-answers.test.tsx fails sooner.
 test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network a message says that the list needs a network and is not stored, and no control of the list sends a request', async ({
   page,
 }) => {
@@ -211,7 +211,7 @@ test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot repo
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
 })
 
-// By turns: tests/api/claim-report/claim-report-search.test.ts fails sooner.
+// Not in every gate: tests/api/claim-report/claim-report-search.test.ts fails sooner.
 test("REP-24 a claim that does not load shows a message and can be requested again; another person's claim is refused", async ({
   page,
 }) => {

@@ -76,14 +76,14 @@ test.describe('the reader of vouchers', () => {
     return on.evaluate(([from, day]) => window.capture.readVoucher(from, day), [path, TODAY] as const)
   }
 
-  // By turns: nothing cheaper shows that the key of a tilted, dark or blurred photo is read.
+  // Not in every gate, although nothing cheaper shows that the key of a tilted, dark or blurred photo is read.
   for (const [what, source, photo] of [...EVERYDAY, ...AT_THE_EDGE]) {
     test(`DOC-08 the key of a photographed invoice is read: ${what}`, { tag: '@every-browser' }, async () => {
       expect(await read(await studio.photo(photo))).toEqual({ kind: 'key', claveAcceso: KEY, source })
     })
   }
 
-  // By turns: tests/component/interrupted-reading.test.tsx fails sooner.
+  // Not in every gate: tests/component/interrupted-reading.test.tsx fails sooner.
   test('DOC-08 the key of a PDF is read from its text, even if the text is split into pieces, otherwise from its first pages', {
     tag: '@every-browser',
   }, async () => {
@@ -97,7 +97,7 @@ test.describe('the reader of vouchers', () => {
     expect(await read(await voucherPdf({ scan }))).toEqual({ kind: 'key', claveAcceso: KEY, source: 'qr' })
   })
 
-  // By turns: tests/unit/domain/voucher/found-voucher.test.ts fails sooner.
+  // Not in every gate: tests/unit/domain/voucher/found-voucher.test.ts fails sooner.
   test('DOC-08 a doubtful key, two invoices, or another kind of voucher in one picture are shown before they fill any field', {
     tag: '@every-browser',
   }, async () => {
@@ -121,7 +121,7 @@ test.describe('the reader of vouchers', () => {
     })
   })
 
-  // By turns: tests/unit/capture/scan-picture.test.ts fails sooner.
+  // Not in every gate: tests/unit/capture/scan-picture.test.ts fails sooner.
   test('DOC-08 a file without a key, or one that is undecodable, encrypted, broken or hostile, has the result «none», and the next file is read', {
     tag: '@every-browser',
   }, async () => {
@@ -144,7 +144,7 @@ test.describe('the reader of vouchers', () => {
     expect(await read(await studio.photo())).toMatchObject({ kind: 'key' })
   })
 
-  // By turns: nothing cheaper shows that the reader gives up on an endless PDF.
+  // Not in every gate, although nothing cheaper shows that the reader gives up on an endless PDF.
   test('DOC-08 an endless PDF has the result «none» after a while, and the next file is read', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -160,7 +160,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
-  // By turns: tests/unit/entities/voucher/read-queue.test.ts fails sooner.
+  // Not in every gate: tests/unit/entities/voucher/read-queue.test.ts fails sooner.
   test('DOC-08 when the reader cannot be loaded a file is read later, and shows no result until then', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -175,7 +175,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
-  // By turns: tests/unit/capture/read-voucher.test.ts fails sooner.
+  // Not in every gate: tests/unit/capture/read-voucher.test.ts fails sooner.
   test('DOC-08 when the stored reader is damaged it is fetched again', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -192,7 +192,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
-  // By turns: tests/unit/capture/worker-client.test.ts fails sooner.
+  // Not in every gate: tests/unit/capture/worker-client.test.ts fails sooner.
   test('DOC-08 a picture that crashes the worker has the result «none», and another worker reads the next picture', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -220,7 +220,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
-  // By turns: nothing cheaper shows that a warmed reader works without a network.
+  // Not in every gate, although nothing cheaper shows that a warmed reader works without a network.
   test('DOC-08 once loaded the reader works without a network, and stores no file of another version', {
     tag: '@every-browser',
   }, async ({ browser }) => {

@@ -54,7 +54,7 @@ async function withInvoice(page: Page, user: string): Promise<void> {
   await goOn(page)
 }
 
-// By turns: tests/unit/features/entered-voucher.test.ts fails sooner.
+// Not in every gate: tests/unit/features/entered-voucher.test.ts fails sooner.
 test('D48 DOC-08 DOC-09 a key or an XML is entered, and an invalid one gets a message; the tax authority fills in the rest', async ({
   page,
   person,
@@ -203,7 +203,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, and an invalid one gets a me
 test.describe('with the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/unit/offline/voucher.test.ts fails sooner.
+  // Not in every gate: tests/unit/offline/voucher.test.ts fails sooner.
   test('DOC-08 D124 number, date and issuer are filled in from a photo without a network; after sending, the tax authority adds the rest', async ({
     page,
     person,
@@ -237,7 +237,7 @@ test.describe('with the installed app', () => {
   })
 })
 
-// By turns: tests/unit/domain/voucher/voucher-guards.test.ts fails sooner.
+// Not in every gate: tests/unit/domain/voucher/voucher-guards.test.ts fails sooner.
 test('DOC-08 a duplicate invoice in a report is marked beside both invoices, in «Documentos» too, and can still be sent', async ({
   page,
   person,

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-// By turns: tests/component/claim-review.test.tsx fails sooner.
+// Not in every gate: tests/component/claim-review.test.tsx fails sooner.
 test('DOC-15b D34 D87 held decisions are saved with the claim: a badge counts them, leaving the page asks first, and one decision is withdrawn', async ({
   page,
   context,
@@ -56,7 +56,7 @@ test('DOC-15b D34 D87 held decisions are saved with the claim: a badge counts th
   await expect(page.getByText(/por guardar$/)).toHaveCount(0)
 })
 
-// By turns: tests/api/review/save-review.test.ts fails sooner.
+// Not in every gate: tests/api/review/save-review.test.ts fails sooner.
 test("DOC-28 D45 REP-18 another reviewer's decision is shown beside the held decision, which waits for a choice; the new state of the claim is saved although its message cannot be sent", async ({
   page,
   context,
@@ -125,7 +125,7 @@ test("DOC-28 D45 REP-18 another reviewer's decision is shown beside the held dec
   ).toEqual([...documents.slice(1).map(() => 'RECHAZADO'), 'DEVUELTO'].sort())
 })
 
-// By turns: tests/component/claim-review.test.tsx fails sooner.
+// Not in every gate: tests/component/claim-review.test.tsx fails sooner.
 test('closing the page while a reason is being written asks first', async ({ page, context, portal, person }) => {
   await openReported({ page, context, portal, person })
   await page.getByRole('button', { name: 'Revisar documentos' }).click()

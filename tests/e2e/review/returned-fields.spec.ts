@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// By turns: tests/api/claim-report/correction-limits.test.ts fails sooner.
+// Not in every gate: tests/api/claim-report/correction-limits.test.ts fails sooner.
 test('REP-37 D143 the reviewer marks the diagnosis; the customer chooses another on the phone, offline, and the history shows both', async ({
   page,
   browser,

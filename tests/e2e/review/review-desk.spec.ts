@@ -51,7 +51,7 @@ test.describe('at a desk', () => {
     expect(claim.valorReclamoPortal).toBeCloseTo(2 * 25.4)
   })
 
-  // By turns: tests/component/claim-review.test.tsx fails sooner.
+  // Not in every gate: tests/component/claim-review.test.tsx fails sooner.
   test('DOC-15 DOC-20 D118 one document is returned with its reason, another is requested; the customer’s screen shows both', async ({
     page,
     context,
@@ -100,7 +100,7 @@ test.describe('at a desk', () => {
     expect(returned).toMatchObject([{ comentario: 'Faltan páginas.' }])
   })
 
-  // By turns: tests/api/review/document-moves.test.ts fails sooner.
+  // Not in every gate: tests/api/review/document-moves.test.ts fails sooner.
   test('DOC-28 D45 when two reviewers decide at the same time, the second gets the conflict, and loses no text', async ({
     page,
     context,
@@ -145,7 +145,7 @@ test.describe('at a desk', () => {
     }).toPass()
   })
 
-  // By turns: tests/api/review/review-calls.test.ts fails sooner.
+  // Not in every gate: tests/api/review/review-calls.test.ts fails sooner.
   test('the last decision is undone by a key or a button, and the document can be decided again', async ({
     page,
     context,
@@ -168,7 +168,7 @@ test.describe('at a desk', () => {
     expect(documentsOf(await claimOf(page, claim.cdReclamo)).every(({ estado }) => estado === 'POR_REVISAR')).toBe(true)
   })
 
-  // By turns: tests/api/review/document-moves.test.ts fails sooner.
+  // Not in every gate: tests/api/review/document-moves.test.ts fails sooner.
   test('DOC-15c several documents are returned at once with one reason, by keyboard; undo reverts all of them', async ({
     page,
     context,
@@ -202,7 +202,7 @@ test.describe('at a desk', () => {
     expect(new Set(await states())).toEqual(new Set(['POR_REVISAR']))
   })
 
-  // By turns: nothing cheaper shows that the next claim opens with its first waiting document.
+  // Not in every gate, although nothing cheaper shows that the next claim opens with its first waiting document.
   test('PWA-22 when a document is open, the next claim opens with its first waiting document', async ({
     page,
     context,
@@ -234,7 +234,7 @@ test.describe('at a desk', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  // By turns: nothing cheaper shows that on a tablet the decision is below the document.
+  // Not in every gate, although nothing cheaper shows that on a tablet the decision is below the document.
   test('PWA-22 the decision is below the document, and leads to the next document', async ({
     page,
     context,
@@ -259,7 +259,7 @@ test.describe('on a tablet', () => {
     await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeEnabled()
   })
 
-  // By turns: tests/api/review/review-calls.test.ts fails sooner.
+  // Not in every gate: tests/api/review/review-calls.test.ts fails sooner.
   test('REP-02c the list shows how many claims wait in each state; claims to review are sorted by their waiting time', async ({
     page,
     context,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
 
-// By turns: tests/component/voucher-facts.test.tsx fails sooner.
+// Not in every gate: tests/component/voucher-facts.test.tsx fails sooner.
 test('DOC-08 DOC-09 the reviewer sees the voucher and the lines of each invoice, and the customer sees the source of the data', async ({
   page,
   browser,

@@ -64,7 +64,7 @@ test.describe('on a desk', () => {
     await expect(list(page)).toHaveCount(10)
   })
 
-  // By turns: tests/unit/features/selection/selectable-matches.test.ts fails sooner.
+  // Not in every gate: tests/unit/features/selection/selectable-matches.test.ts fails sooner.
   test('ADM-01a ADM-02 an empty result shows a message; typing finds one of many insured persons, and an object of a company cannot be chosen', async ({
     page,
   }) => {
@@ -94,7 +94,7 @@ test.describe('on a desk', () => {
   })
 })
 
-// By turns: tests/e2e/selection/selection.spec.ts fails sooner.
+// Not in every gate: tests/e2e/selection/selection.spec.ts fails sooner.
 test('ADM-01a ADM-02 on a phone «Torres» is found in the sheet, opened by a tap and closed with «Cerrar»', async ({
   page,
 }) => {

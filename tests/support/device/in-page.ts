@@ -40,7 +40,7 @@ export type OnDevice = {
   whole: { claim: string; uuid: string; sha256: string }[]
   /** Rows without bytes or with wrong bytes, and bytes that belong to no row and no receipt. */
   broken: string[]
-  /** Uuids of claims with a receipt that is not marked as lost on the device. */
+  /** Uuids of the claims that have a receipt on the device, except receipts that are marked as lost. */
   received: string[]
   /** The portal's number of each received claim. */
   numbers: Record<string, number | null>

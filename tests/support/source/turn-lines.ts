@@ -1,13 +1,14 @@
-// Reads the «By turns» lines above tests outside the gate, which name the cheaper tests that fail sooner, if any.
+// Reads the «Not in every gate» lines above tests outside the gate, which name the cheaper tests that fail sooner, if any.
 import { selectionOf } from '../../selection.mjs'
 import { filesOfTheGate, gateWithoutTurns, journeyFiles } from './row-proofs.ts'
 import { read } from './sources.ts'
 import { childrenOf, definition, isInGateOfAnyBrowser, type Node, treeOf } from './test-definitions.ts'
 
-/** The «By turns» line of a test; `files` is empty if no cheaper test fails sooner. */
+/** The «Not in every gate» line of a test; `files` is empty if no cheaper test fails sooner. */
 type TurnLine = { of: string; files: string[] }
 
-const LINE = /^\s*\/\/ By turns: (?:(tests\/\S+)(?: and (tests\/\S+))? fails? sooner|nothing cheaper shows that .+)\.$/
+const LINE =
+  /^\s*\/\/ Not in every gate(?:: (tests\/\S+)(?: and (tests\/\S+))? fails? sooner|, although nothing cheaper shows that .+)\.$/
 /** The line may be above one of these statements: the test's own, its loop, or its group. */
 const STATEMENTS = new Set(['ExpressionStatement', 'ForOfStatement', 'ForStatement'])
 
@@ -30,7 +31,7 @@ function filesByTurns(): string[] {
 }
 
 function lineOfFile(file: string) {
-  const [, after = ''] = /^(?:\/\/ (?!By turns).*\n)+(.*)\n/.exec(read(file)) ?? []
+  const [, after = ''] = /^(?:\/\/ (?!Not in every gate).*\n)+(.*)\n/.exec(read(file)) ?? []
   return { of: file, line: readLine(file, after) }
 }
 

@@ -70,7 +70,7 @@ function compare({ rows: asserted, seen, wrong }: Watch, place: string, { fields
 
 const places = new Map<string, string | null>()
 
-/** Returns the position in the server's code that ran the statement; null if none of the nearest callers did. */
+/** Returns the place in the server's code from which the statement ran; null if no near caller is in that code. */
 function callerPlace(rows: AssertedRows): string | null {
   const at = rawFrames()
   const known = places.get(at)

@@ -13,7 +13,7 @@ export const hintSentence = (hints: readonly PictureHint[]): string | null =>
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** «12 guardadas», and how many are still being kept. */
+/** «12 guardadas», and how many are still being stored. */
 export function countText({ kept, waiting }: Pick<BurstState, 'kept' | 'waiting'>): string {
   const keptText = kept === 1 ? '1 guardada' : `${kept} guardadas`
   if (waiting === 0) return kept === 0 ? 'Una foto por recibo' : keptText
