@@ -11,6 +11,8 @@ import { decode } from '../http/route.ts'
 const faultSwitch = z.object({
   /** A path of the contract, with or without /api; `*` means every call. */
   path: z.string(),
+  /** Only calls with this method; without it calls with any. */
+  method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
   calls: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 1),
   fault: z.enum(['delay', 'drop-before', 'drop-after', 'html', 'status']),
   status: z._default(z.int().check(z.minimum(400), z.maximum(599)), 500),
@@ -36,7 +38,7 @@ export function faultSwitches(app: FastifyInstance): void {
   for (const path of ['/_faults', '/api/_faults']) app.post(path, onSwitch)
 
   app.addHook('onRequest', async (request, reply) => {
-    const next = switches.find(({ path, calls }) => calls > 0 && matches(path, request))
+    const next = switches.find((each) => each.calls > 0 && matches(each, request))
     if (!next) return
     next.calls -= 1
     if (next.calls === 0) switches.splice(switches.indexOf(next), 1)
@@ -63,10 +65,11 @@ function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
 
 const withoutBase = (path: string | undefined) => path?.replace(/^\/api(?=\/)/, '')
 
-function matches(path: string, request: FastifyRequest): boolean {
+function matches({ path, method }: FaultSwitch, request: FastifyRequest): boolean {
   if (!request.url.startsWith('/api/') || request.url === '/api/_faults') return false
   const paths = [request.url.split('?')[0], request.routeOptions.url].map(withoutBase)
-  return path === '*' || paths.includes(withoutBase(path))
+  const isMethod = method === undefined || method === request.method
+  return isMethod && (path === '*' || paths.includes(withoutBase(path)))
 }
 
 function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {

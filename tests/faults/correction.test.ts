@@ -144,7 +144,7 @@ describe('sending a correction that was sealed without a network', () => {
     'PWA-12 PWA-13 the correction is saved despite a %s of a photo and of the save',
     async (fault) => {
       const { device, page, saves } = await sealed()
-      for (const path of [UPLOAD, SAVE]) await switchFault(portal, path, { fault, calls: 2 })
+      for (const path of [UPLOAD, SAVE]) await switchFault(portal, path, { fault, calls: 2, method: 'POST' })
       await device.context.setOffline(false)
       await wake(page)
       await expectReceived(device)

@@ -36,7 +36,7 @@ type Arrange = (path: string) => void | Promise<void>
 const switched =
   (fault: SwitchedFault): Arrange =>
   (path) =>
-    switchFault(world.portal, path, fault)
+    switchFault(world.portal, path, { method: 'POST', ...fault })
 const status = (code: number): Arrange => switched({ fault: 'status', status: code })
 const onTheLine =
   (...troubles: Trouble[]): Arrange =>

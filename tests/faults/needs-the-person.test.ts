@@ -35,7 +35,8 @@ describe('claims that need the person', () => {
     'PWA-12 PWA-13 after %s from %s the claim shows «Necesita tu atención», and is sent once after «Corregir»',
     async (code, path) => {
       const queue = await world.queue(1)
-      await switchFault(world.portal, path, { fault: 'status', status: code })
+      // By its method, because the page may just be reading an earlier claim at the path of the save.
+      await switchFault(world.portal, path, { fault: 'status', status: code, method: 'POST' })
       const page = await openPending()
       await page.getByText('Necesita tu atención').first().waitFor()
       const { whole } = await world.device.look()

@@ -63,6 +63,12 @@ it('PWA-12 a call with drop-before changes nothing; a call with drop-after is st
   expect((await ana.post('/enki')).status).toBe(401)
 })
 
+it('PWA-12 with a method, only calls with this method fail', async () => {
+  await say({ path: '/salud', method: 'POST', fault: 'status', status: 503 })
+  expect((await health()).status).toBe(200)
+  expect((await fetch(`${url}/salud`, { method: 'POST' })).status).toBe(503)
+})
+
 it('SYS-07 an unknown fault is refused as invalid', async () => {
   const answer = await say({ path: '/salud', fault: 'fire' })
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid'])

@@ -5,6 +5,7 @@ export type SwitchedFault = {
   calls?: number
   status?: number
   ms?: number
+  method?: 'GET' | 'POST'
 }
 
 /** Makes the next calls of an endpoint fail in this way; the path `*` means every call. */
