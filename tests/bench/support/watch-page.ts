@@ -8,6 +8,10 @@ export interface Shown {
   shown: number
   /** Sums the time over 50 ms of each task until then. */
   blocked: number
+  /** The cumulative layout shift. */
+  shift: number
+  /** The time of each mark that the page has set. */
+  marks: Record<string, number>
 }
 
 export interface Sent {
@@ -46,6 +50,10 @@ function watchScreen({ selector, count }: { selector: string; count: number }): 
     tasks.push(...list.getEntries())
   })
   noteTasks.observe({ type: 'longtask', buffered: true })
+  let shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
   const afterFrame = (then: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -63,7 +71,10 @@ function watchScreen({ selector, count }: { selector: string; count: number }): 
           const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
           const over = tasks.map(({ startTime, duration }) => Math.min(startTime + duration, shown) - startTime - 50)
           const blocked = over.filter((each) => each > 0).reduce((sum, each) => sum + each, 0)
-          resolve({ firstPaint, shown, blocked })
+          const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+          const marks: Record<string, number> = { 'page arrives': page?.responseStart ?? Number.NaN }
+          for (const { name, startTime } of performance.getEntriesByType('mark')) marks[name] ??= startTime
+          resolve({ firstPaint, shown, blocked, shift, marks })
         }, 500)
       })
     }
