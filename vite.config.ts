@@ -184,6 +184,7 @@ export default defineConfig({
             start: resolve('src/main.ts'),
             app: resolve('src/app.tsx'),
             asking: resolve('src/toolkit/session/page-requests.ts'),
+            databases: resolve('src/toolkit/session/prepared-store.ts'),
             inside: resolve('src/routes/inside.tsx'),
             home: resolve('src/routes/home-route.tsx'),
           }),

@@ -23,13 +23,22 @@ const LISTS =
   /\/src\/(toolkit\/(list\/(?!forgotten-person|ticked-|use-ticked)|screens\/list-search)|contract\/list\/filter-values)/
 
 /**
- * The first module of each chunk: the page's script, the app, the session's requests, the frame of the signed-in app,
- * and the home.
+ * The first module of each chunk: the page's script, the app, the session's requests, the databases, the frame of the
+ * signed-in app, and the home.
  */
-type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
+type Beginnings = Record<'start' | 'app' | 'asking' | 'databases' | 'inside' | 'home', string>
 
-/** The groups of modules that become chunks, by priority. The library of the databases is a separate chunk. */
-export function webFiles({ start, app, asking, inside, home }: Beginnings): Group[] {
+/** A module and all modules that it needs. */
+function modulesOf(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  const module = graph.getModuleInfo(id)
+  if (found.has(id) || !module) return found
+  found.add(id)
+  for (const each of module.importedIds) modulesOf(each, graph, found)
+  return found
+}
+
+/** The groups of modules that become chunks, by priority. */
+export function webFiles({ start, app, asking, databases, inside, home }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {
     const module = graph.getModuleInfo(id)
@@ -45,8 +54,12 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
   const roomOf = (id: string, graph: Graph) => {
     if (rooms.size === 0) {
       fill('start', start, graph)
+      // Both begin beside each other, so that neither may wait for the other's chunk.
+      const ofApp = modulesOf(app, graph)
+      for (const id of modulesOf(databases, graph)) if (ofApp.has(id) && !rooms.has(id)) rooms.set(id, 'start')
       fill('app', app, graph)
       fill('asking', asking, graph)
+      fill('databases', databases, graph)
       fill('inside', inside, graph)
       fill('home', home, graph)
     }
@@ -65,7 +78,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
     groupOf('app', 5),
     groupOf('asking', 4),
-    { name: 'databases', test: /\/node_modules\/dexie\//, priority: 3 },
+    groupOf('databases', 3),
     groupOf('inside', 2),
     groupOf('home', 1),
     // Icons that several screens share; they are smaller together than in separate files.

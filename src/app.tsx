@@ -2,11 +2,12 @@
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { markStart } from './api/start-marks.ts'
 import { yieldToMain } from './api/yield-to-main.ts'
-import { createAppRouter } from './router.tsx'
-import { watchLeaving } from './shell/frame/leave-page.ts'
+import { createAppRouter, preloadInside } from './router.tsx'
 import { interruptions } from './toolkit/person/interruptions.ts'
 import { watchArrivals } from './toolkit/screens/focus-on-navigation.ts'
+import type { Device } from './toolkit/session/device.ts'
 import type { LoginLink } from './toolkit/session/login-link.ts'
 import { createSessionServices, SessionServicesContext } from './toolkit/session/services.ts'
 import { BusyContext } from './ui/busy.ts'
@@ -15,14 +16,22 @@ import { OverlayHistoryContext } from './ui/history/overlay-history-context.ts'
 import './ui/theme.css'
 
 /** The page's initial state; `link` is the login link from the page's address, if it has one. */
-type Page = { link: LoginLink | null; overlayHistory: OverlayHistory }
+type Page = {
+  link: LoginLink | null
+  overlayHistory: OverlayHistory
+  device: Device
+  /** Whether a person used this device last; their screen is then loaded before their session is known. */
+  isPersonHere: Promise<boolean>
+}
 
-export async function startApp(place: HTMLElement, { link, overlayHistory }: Page): Promise<void> {
-  watchLeaving(window)
-  const services = createSessionServices(link)
+export async function startApp(place: HTMLElement, page: Page): Promise<void> {
+  const { link, overlayHistory, device, isPersonHere } = page
+  markStart('app')
+  const services = createSessionServices(link, device)
   await yieldToMain()
   const root = createRoot(place)
   const router = createAppRouter(createBrowserHistory({ window: overlayHistory.pages }))
+  void isPersonHere.then((isHere) => (isHere ? preloadInside(router) : undefined))
   watchArrivals({ router, hasClosed: overlayHistory.hasClosed })
   // A transition: React renders in slices, so that the startup does not block input.
   startTransition(() =>

@@ -1,8 +1,11 @@
 // Entry point: waits for the splash screen's first paint, then loads React and the app, each in a separate task.
+import { markStart } from './api/start-marks.ts'
 import { yieldToMain } from './api/yield-to-main.ts'
+import { watchLeaving } from './shell/frame/leave-page.ts'
 import { installServiceWorker } from './shell/update/register-service-worker.ts'
 import { watchInstallOffer } from './toolkit/person/install-offer.ts'
 import { watchMissingChunks } from './toolkit/person/missing-chunk.ts'
+import { createDevice } from './toolkit/session/device.ts'
 import { leaveLoginLink, takeLoginLink } from './toolkit/session/login-link.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
@@ -14,9 +17,15 @@ const painted = () =>
     : new Promise<void>((resolve) => requestAnimationFrame(() => resolve(yieldToMain())))
 
 async function start(): Promise<void> {
+  markStart('script')
   const link = takeLoginLink()
   watchMissingChunks()
   watchInstallOffer()
+  // Before any database is opened.
+  watchLeaving(window)
+  const device = createDevice()
+  // The failure is reported where the databases are needed.
+  const isPersonHere = device.openAhead().catch(() => false)
   const overlayHistory = createOverlayHistory(window)
   restoreTheme()
   const place = document.getElementById('root')
@@ -26,7 +35,7 @@ async function start(): Promise<void> {
     await import('react-dom/client')
     await yieldToMain()
     const { startApp } = await import('./app.tsx')
-    await startApp(place, { link, overlayHistory })
+    await startApp(place, { link, overlayHistory, device, isPersonHere })
   } catch (error) {
     // No part of the app has loaded, so the splash screen shows the failure.
     document.getElementById('splash')?.setAttribute('data-failed', '')

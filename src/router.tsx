@@ -91,6 +91,15 @@ function Landing() {
   return <Redirect to={landing(useSession().person)} />
 }
 
+/** Loads the signed-in part and the screen of the page's address, or the home for an address without a screen. */
+export async function preloadInside(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  const [matched] = router.getMatchedRoutes(router.history.location.pathname)
+  const screen = matched.at(-1)?.options.component
+  const preload = screen?.preload ?? COMPONENTS.home.preload
+  // A part that cannot be loaded is loaded again where it is needed, or reported there.
+  await Promise.all([Inside.preload?.(), preload?.()]).catch(() => undefined)
+}
+
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

@@ -3,6 +3,7 @@
 import { BUILD } from '../src/api/build.ts'
 import { createCallApi, createProbe } from '../src/api/call-api.ts'
 import { openPersonalDatabase } from '../src/offline/database/databases.ts'
+import { makeRoomOfSent } from '../src/offline/database/sent-room.ts'
 import { showOnIcon } from '../src/offline/device/app-badge.ts'
 import { countWaiting } from '../src/offline/outbox/outbox.ts'
 import { drain } from '../src/offline/outbox/runner/drain.ts'
@@ -16,7 +17,7 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
   if (localKey === null) return
   const callApi = createCallApi({ base: '/api', build: BUILD, person: () => localKey })
   const probe = createProbe(callApi)
-  const db = await openPersonalDatabase(localKey)
+  const db = await openPersonalDatabase(localKey, makeRoomOfSent)
   try {
     // Items that waited for a retry are due now, since there is a network again.
     const now = () => Date.now()

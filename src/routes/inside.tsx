@@ -1,6 +1,7 @@
 // The signed-in part of the app: the user's workspace, the consent gate, the frame and the access guard.
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { markStart } from '../api/start-marks.ts'
 import { Frame } from '../shell/frame/frame.tsx'
 import { Guard } from '../shell/frame/guard.tsx'
 import { ConsentGate } from '../shell/session/consent-gate.tsx'
@@ -19,11 +20,11 @@ export function Inside(props: InsideProps) {
       {({ device, hasConsented, resumeAt }) => (
         <ConsentGate device={device} wasGiven={hasConsented}>
           <Frame>
-            <AfterFrame resumeAt={resumeAt}>
+            <Resumed at={resumeAt}>
               <Guard>
                 <Outlet />
               </Guard>
-            </AfterFrame>
+            </Resumed>
           </Frame>
         </ConsentGate>
       )}
@@ -31,14 +32,15 @@ export function Inside(props: InsideProps) {
   )
 }
 
-/** Renders the frame first, then the screen: both at once would be one long task behind the splash screen. */
-function AfterFrame({ resumeAt, children }: Pick<Workspace, 'resumeAt'> & { children: ReactNode }) {
+/** Renders the screen, but goes first to the address at which the app was closed with the camera open, if it was. */
+function Resumed({ at, children }: { at: Workspace['resumeAt']; children: ReactNode }) {
   const go = useGo()
-  const [isFramed, setFramed] = useState(false)
+  const [isThere, setThere] = useState(at === null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the frame; later addresses are the person's own
   useEffect(() => {
-    if (resumeAt) void go(resumeAt, { replace: true })
-    startTransition(() => setFramed(true))
+    markStart('frame')
+    if (at) void go(at, { replace: true })
+    setThere(true)
   }, [])
-  return isFramed && children
+  return isThere && children
 }

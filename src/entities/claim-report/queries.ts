@@ -10,7 +10,7 @@ export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-f
 
 /** The latest claims of an owner, and the claims in which the person has something to do. */
 export const recentQuery = ({ cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
-  ask(recentReports, { query: { cdCliente, cedula } })
+  ask(recentReports, { query: { cdCliente, cedula } }, 'open')
 
 /** One claim in its last saved state (REP-24); its key is the same whether or not the address names the incidence. */
 export const claimQuery = (id: ClaimId): AppQuery<ClaimReport> => ({

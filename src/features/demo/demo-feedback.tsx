@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Gauge } from '../../ui/feedback/gauge.tsx'
+import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
@@ -88,7 +89,7 @@ export function DemoFeedback() {
         </Card>
       </DemoSample>
       <DemoSample title="Esperando una tabla, o todo">
-        <Skeleton shape="table" count={2} />
+        <ListSkeleton shape="table" count={2} />
         <DemoFrame>
           <FullScreenSpinner text="Iniciando sesión" />
         </DemoFrame>

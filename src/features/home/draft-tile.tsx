@@ -5,13 +5,13 @@ import { agoText } from '../../domain/moment-text.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import type { OpenDraft } from '../../toolkit/person/first-reads.ts'
 import { useStore } from '../../toolkit/person/store.ts'
 import { useToday } from '../../toolkit/person/use-today.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import type { Address } from '../../ui/address.ts'
 import { TILE, TileFace } from './home-tile.tsx'
-import type { OpenDraft } from './use-on-device.ts'
 
 const SHOWN = 3
 const PICTURES = 2

@@ -93,7 +93,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
         {device && <PendingTile {...device} />}
         {!isPlaced && <Coming count={2} />}
         {!isIdle && isPlaced && (
-          <WaitingTile area={area} rows={claims.waiting} since={claims.waitingSince} days={dias?.caducidad} />
+          <WaitingTile area={area} rows={claims.waiting} since={claims.since} days={dias?.caducidad} />
         )}
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}

@@ -16,14 +16,17 @@ import type { Address } from '../../ui/address.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { AwayNote } from './away-note.tsx'
 import { ClaimRow } from './claim-row.tsx'
 import type { HomeClaims } from './use-home-claims.ts'
 
 type Props = { area: Area; claims: HomeClaims }
 
-export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }: Props) {
+export function ReportedTile({ area, claims: { summary, since, isPending, lacks } }: Props) {
+  const last = summary.data?.ultimos
   return (
     <Card title="Siniestros Reportados" flush>
+      {last && since !== null && <AwayNote since={since} />}
       {last && last.length > 0 && (
         <ul className="mt-2">
           {last.map((row) => (
@@ -47,7 +50,7 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
           <Skeleton shape="lines" count={4} />
         </div>
       )}
-      {!last && !isPending && lacks === null && <Failure retry={retry} />}
+      {!last && !isPending && lacks === null && <Failure retry={summary.refetch} />}
       <ListLink to={pathTo.reported(area)} icon={ClipboardDocumentListIcon}>
         Ver todos
         <span className="sr-only">los Siniestros Reportados</span>

@@ -1,17 +1,22 @@
 // Hook for the reported claims on the home: the last three, and every claim that waits for the user.
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { CallAnswer } from '../../contract/call.ts'
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import type { ReportedRow } from '../../contract/claim-search.ts'
+import type { ReportedRow, recentReports } from '../../contract/claim-search.ts'
 import { readHistory } from '../../domain/claim-report/history.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
-import { listJournal } from '../../offline/outbox/outbox.ts'
-import { useLive } from '../../toolkit/person/store.ts'
+import { HOME_ANSWERS, LAST_JOURNAL_ROW } from '../../toolkit/person/first-reads.ts'
+import { resultAhead } from '../../toolkit/person/results-ahead.ts'
+import { useLive, useStore } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { isUnreachable } from '../../toolkit/query/call-failure.ts'
+import { deviceKey, optionsOfStored } from '../../toolkit/query/device-persister.ts'
+import { type CachedQuery, useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 import { useOwner } from '../../toolkit/session/active-associate.ts'
 import type { OnDevice } from './use-on-device.ts'
+
+type RecentReports = CallAnswer<typeof recentReports>
 
 const NONE: readonly WaitingClaim[] = []
 
@@ -30,14 +35,13 @@ export type WaitingClaim = Pick<
   Pick<ClaimReport, 'ejecutivo'>
 
 export type HomeClaims = {
-  /** The last three claims; undefined while unknown. */
-  last: readonly ReportedRow[] | undefined
-  /** The waiting claims, the next one to lapse first. */
+  /** The portal's answer, or the one that the device has cached. */
+  summary: CachedQuery<RecentReports>
+  /** The waiting claims, those that lapse first in front. */
   waiting: readonly WaitingClaim[]
-  /** When the portal sent the kit with the waiting claims; null if the claims come from the portal's list. */
-  waitingSince: number | null
+  /** While the portal cannot be reached: when it gave these claims; otherwise null. */
+  since: number | null
   isPending: boolean
-  retry: () => Promise<unknown>
   /** Why no claims can be requested at all (ACC-17c). */
   lacks: string | null
 }
@@ -48,29 +52,35 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   const { status } = useSession()
   const { by, lacks } = useOwner(area)
   const enabled = lacks === null && status !== 'idle'
-  const { data, error, isPending, refetch } = useQuery({
-    ...recentQuery(by ?? {}),
+  const query = recentQuery(by ?? {})
+  // The answer that was read ahead is in the first drawing; a later home reads the device again.
+  const ahead = resultAhead(useStore(), HOME_ANSWERS)?.result.get(deviceKey(query.queryKey))
+  const summary = useCachedQuery({
+    ...query,
+    ...optionsOfStored<RecentReports>(ahead),
     enabled,
     refetchOnReconnect: 'always',
   })
-  const lastReceipt = useLive(async ({ db }) => (await listJournal(db))[0]?.id ?? null)
+  const { data, error, fetchedAt, refetch } = summary
+  const isAway = error !== null && isUnreachable(error)
+  const journalRow = useLive(LAST_JOURNAL_ROW)
+  const lastReceipt = journalRow === undefined ? undefined : (journalRow?.id ?? null)
   const seenReceipt = useRef(lastReceipt)
   useEffect(() => {
     // A claim that was just received must show at once.
     if (enabled && seenReceipt.current !== undefined && seenReceipt.current !== lastReceipt) void refetch()
     seenReceipt.current = lastReceipt
   }, [enabled, lastReceipt, refetch])
-  const isKept = enabled && !data && error !== null && isUnreachable(error)
-  const kitClaims = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
+  const isFromKit = enabled && !data && isAway
+  const kitClaims = isFromKit ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   return {
-    last: data?.ultimos,
+    summary,
     // Leaves out claims whose correction waits to be sent: the user has done their part.
     waiting: (data?.pendientes ?? kitClaims ?? NONE).filter(
       ({ cdReclamo }) => !device?.waiting.some(({ stored: sent }) => sent?.cdReclamo === cdReclamo),
     ),
-    waitingSince: kitClaims && stored ? stored.fetchedAt : null,
-    isPending: isPending && enabled,
-    retry: refetch,
+    since: !isAway ? null : data ? fetchedAt : kitClaims && stored ? stored.fetchedAt : null,
+    isPending: enabled && data === undefined && error === null,
     lacks,
   }
 }

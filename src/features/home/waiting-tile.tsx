@@ -4,13 +4,13 @@ import { MOST_WAITING } from '../../contract/claim-search.ts'
 import type { ExecutiveContact } from '../../contract/executive-contact.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
-import { agoText } from '../../domain/moment-text.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
 import { useToday } from '../../toolkit/person/use-today.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { AwayNote } from './away-note.tsx'
 import { ClaimRow } from './claim-row.tsx'
 import type { WaitingClaim } from './use-home-claims.ts'
 
@@ -40,11 +40,7 @@ export function WaitingTile({ area, rows, since, days }: Props) {
       }
       flush
     >
-      {since !== null && (
-        <p className="px-4 text-muted text-sm sm:px-6">
-          Sin conexión con el portal. Así estaba {agoText(since, Date.now())}.
-        </p>
-      )}
+      {since !== null && <AwayNote since={since} />}
       <ul aria-label="Siniestros que esperan por ti" className="mt-2">
         {visibleRows.map((row) => (
           <ClaimRow key={row.cdReclamo} row={row} area={area}>

@@ -9,7 +9,7 @@ import type { BytesRow, CaptureIntent, DocumentRow, ThumbRow } from './document-
 import type { Draft } from './draft-types.ts'
 import type { HeldFile } from './held-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
-import { makeRoomOfSent, type SentRow } from './sent-rows.ts'
+import type { SentRow } from './sent-rows.ts'
 
 export type DeviceDatabase = Dexie & {
   person: Table<Person, number>
@@ -51,7 +51,10 @@ export async function openDeviceDatabase(): Promise<DeviceDatabase> {
 }
 
 /** Opens `portal-{localKey}`: a person's drafts, documents and outbox; never opened for another person (D62). */
-export async function openPersonalDatabase(localKey: string): Promise<PersonalDatabase> {
+export async function openPersonalDatabase(
+  localKey: string,
+  makeRoom?: (db: PersonalDatabase) => Promise<boolean>,
+): Promise<PersonalDatabase> {
   const db = new Dexie(personalName(localKey), STRICT) as PersonalDatabase
   db.version(1).stores({
     drafts: 'uuid, state',
@@ -64,7 +67,7 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
   })
   db.version(2).stores({ intents: 'id' })
   db.version(3).stores({ sent: 'intent, claimUuid, receipt.at, *kept', journal: 'id, at, lostAt' })
-  return openedDatabase(db, () => makeRoomOfSent(db))
+  return openedDatabase(db, makeRoom && (() => makeRoom(db)))
 }
 
 /** Opens `portal-shared`: held files, until their person chooses «Guardar» or «Descartar» (D63). */

@@ -3,12 +3,8 @@ import type { Collection, Dexie, Table } from 'dexie'
 import { type BytesRow, type DocumentRow, isOnDevice } from './document-types.ts'
 import type { Draft, Receipt } from './draft-types.ts'
 import { RECEIPT_RETENTION_MS, type SealedIntent } from './outbox-types.ts'
-
 /** How long the bytes of received files stay, in milliseconds: 7 days (D149). */
 export const SENT_BYTES_MS = 7 * 24 * 60 * 60 * 1000
-
-/** The maximum total size of the stored bytes of received files. */
-export const MOST_SENT_BYTES = 200 * 1024 * 1024
 
 export type SentRow = {
   /** The key of the row. */
@@ -25,7 +21,7 @@ export type SentRow = {
 }
 
 /** The tables of a personal database that these functions use. */
-type SentDatabase = Dexie & {
+export type SentDatabase = Dexie & {
   sent: Table<SentRow, string>
   documents: Table<DocumentRow, string>
   bytes: Table<BytesRow, string>
@@ -45,13 +41,15 @@ export async function keepSent(db: SentDatabase, sent: ReceivedClaim): Promise<v
 export const keptFiles = async (db: SentDatabase): Promise<string[]> =>
   (await db.sent.orderBy('kept').keys()).map(String)
 
-/** Removes rows and bytes whose retention is over; `now` in milliseconds. */
-export function removeOldSent(db: SentDatabase, now: number): Promise<void> {
-  return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
-    const olderThan = (ms: number) => db.sent.where('receipt.at').below(now - ms)
-    await dropBytes(db, olderThan(SENT_BYTES_MS))
-    await olderThan(RECEIPT_RETENTION_MS).delete()
-  })
+/** Whether the retention of rows or bytes is over; for use inside a transaction over sent. `now` in milliseconds. */
+export async function hasOldSent(db: SentDatabase, now: number): Promise<boolean> {
+  const olderThan = (ms: number) => db.sent.where('receipt.at').below(now - ms)
+  const [over, old, withBytes] = await Promise.all([
+    olderThan(RECEIPT_RETENTION_MS).count(),
+    olderThan(SENT_BYTES_MS).primaryKeys(),
+    db.sent.orderBy('kept').primaryKeys(),
+  ])
+  return over > 0 || old.some((intent) => withBytes.includes(intent))
 }
 
 /** Removes the bytes of all received files, at a logout; the rows stay, and name the files to photograph again. */
@@ -59,57 +57,8 @@ export async function dropSentBytes(db: SentDatabase): Promise<void> {
   await db.transaction('rw', [db.sent, db.documents, db.bytes], () => dropBytes(db, db.sent.toCollection()))
 }
 
-/**
- * Frees space on a full device: removes the bytes of the older half of the received claims. If that frees nothing,
- * because waiting claims share the same files, continues with half of the rest. Returns whether bytes were removed.
- * Spares claims that are being put back into the outbox.
- */
-export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
-  return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
-    let rows = (await withBytes(db)).filter(({ claimUuid }) => !beingPutBack.has(claimUuid))
-    while (rows.length > 0) {
-      const half = Math.ceil(rows.length / 2)
-      const older = rows.slice(0, half).map(({ intent }) => intent)
-      if (await dropBytes(db, db.sent.where('intent').anyOf(older))) return true
-      rows = rows.slice(half)
-    }
-    return false
-  })
-}
-
-/** The uuids of the claims that are being put back into the outbox. */
-const beingPutBack = new Set<string>()
-
-/** Runs `work`, which puts a claim back into the outbox; meanwhile `makeRoomOfSent` spares the bytes of the claim. */
-export async function whilePutBack<T>(uuid: string, work: () => Promise<T>): Promise<T> {
-  beingPutBack.add(uuid)
-  try {
-    return await work()
-  } finally {
-    beingPutBack.delete(uuid)
-  }
-}
-
-/** The rows of claims whose bytes are still on this device, the oldest first. */
-async function withBytes(db: SentDatabase): Promise<SentRow[]> {
-  const rows = await db.sent.orderBy('receipt.at').toArray()
-  return rows.filter(({ kept }) => kept.length > 0)
-}
-
-/** Removes the oldest bytes above MOST_SENT_BYTES: a person who reports for many people fills a phone in a week. */
-export function boundSentBytes(db: SentDatabase): Promise<boolean> {
-  return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
-    let sum = 0
-    const beyond: string[] = []
-    for (const { intent, documents, kept } of (await withBytes(db)).reverse()) {
-      for (const { uuid, size } of documents) if (kept.includes(uuid)) sum += size
-      if (sum > MOST_SENT_BYTES) beyond.push(intent)
-    }
-    return beyond.length > 0 && dropBytes(db, db.sent.where('intent').anyOf(beyond))
-  })
-}
-
-async function dropBytes(db: SentDatabase, rows: Collection<SentRow, string>): Promise<boolean> {
+/** Removes the bytes of these rows; returns whether any were removed. For use inside a transaction over all three tables. */
+export async function dropBytes(db: SentDatabase, rows: Collection<SentRow, string>): Promise<boolean> {
   const uuids: string[] = []
   const withFiles = rows.filter(({ kept }) => kept.length > 0)
   await withFiles.modify((row) => {

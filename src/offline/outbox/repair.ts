@@ -4,11 +4,12 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
 import { lost } from '../database/item-history.ts'
 import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
-import { keptFiles, removeOldSent } from '../database/sent-rows.ts'
+import { removeOldSent } from '../database/sent-room.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { verifyDocument } from '../drafts/verify-document.ts'
+import { findUnpaired, isOldDraft, isReported } from './damage.ts'
 import { finishReceipt } from './finish-receipt.ts'
-import { isStale } from './runner/lease.ts'
+import { isStale } from './runner/lease-row.ts'
 
 export type RepairReport = {
   /** The uuids of complete documents that were left unverified when the app was killed. */
@@ -42,16 +43,13 @@ function expireLease(db: PersonalDatabase, now: number): Promise<void> {
 // Bytes without a row are orphans; a row without bytes was never complete, or the browser evicted its bytes.
 function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['lost']> {
   return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal, db.sent], async () => {
-    const rows = await db.documents.toArray()
-    const present = new Set(await db.bytes.toCollection().primaryKeys())
-    const named = new Set([...rows.map((row) => row.uuid), ...(await keptFiles(db))])
-    await db.bytes.bulkDelete([...present].filter((uuid) => !named.has(uuid)))
-    const without = rows.filter((row) => !present.has(row.uuid) && row.state !== 'received')
+    const { orphans, without } = await findUnpaired(db)
+    await db.bytes.bulkDelete(orphans)
     await deleteDocuments(
       db,
       without.filter((row) => row.state === 'stored').map((row) => row.uuid),
     )
-    const gone = without.filter((row) => row.state !== 'stored' && row.attention?.code !== 'lost')
+    const gone = without.filter((row) => row.state !== 'stored' && !isReported(row))
     for (const row of gone) await tellLost(db, row, now)
     return gone.map(({ uuid, nombre, draftUuid }) => ({ uuid, nombre, draftUuid }))
   })
@@ -90,8 +88,10 @@ function removeOld(db: PersonalDatabase, now: number): Promise<void> {
       .where('at')
       .below(now - RECEIPT_RETENTION_MS)
       .delete()
-    const done = await db.drafts.where('state').equals('done').toArray()
-    const old = done.filter((draft) => (draft.receipt?.at ?? draft.changedAt) < now - RECEIPT_RETENTION_MS)
-    await db.drafts.bulkDelete(old.map((draft) => draft.uuid))
+    await db.drafts
+      .where('state')
+      .equals('done')
+      .filter((draft) => isOldDraft(draft, now))
+      .delete()
   })
 }

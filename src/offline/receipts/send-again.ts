@@ -2,7 +2,7 @@
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
-import { whilePutBack } from '../database/sent-rows.ts'
+import { whilePutBack } from '../database/sent-room.ts'
 import { putBack, putBackTables } from './put-back.ts'
 
 type Input = {

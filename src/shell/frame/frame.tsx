@@ -3,14 +3,13 @@
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { isStaffSession } from '../../domain/user/role.ts'
 import { renewAnswers } from '../../entities/ask.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { countInbox } from '../../offline/inbox/count-inbox.ts'
-import { countWaiting, listJournal } from '../../offline/outbox/outbox.ts'
 import { useLastSearches } from '../../toolkit/list/last-search.ts'
+import { LAST_JOURNAL_ROW, UNSORTED_COUNT, WAITING_COUNT } from '../../toolkit/person/first-reads.ts'
 import { usePersonSwitch } from '../../toolkit/person/person-switch.ts'
 import { SEEN_MOVING_MS, useLive, useStore } from '../../toolkit/person/store.ts'
 import { useKey } from '../../toolkit/person/use-key.ts'
@@ -28,15 +27,13 @@ import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
 import { useAfter } from '../../ui/feedback/waiting.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
-import { Rail } from '../../ui/navigation/rail.tsx'
-import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { ActiveAssociates } from '../navigation/active-associates.tsx'
 import { useBrokerLink } from '../navigation/broker-link.ts'
 import { menuFor } from '../navigation/menu.ts'
-import { MenuDrawer } from '../navigation/menu-drawer.tsx'
 import { useVisits } from '../navigation/visits.ts'
 import { Alerts, Banners } from '../notifications/banners.tsx'
 import { UpdatePrompt } from '../update/update-prompt.tsx'
@@ -44,6 +41,12 @@ import { Acting } from './acting.tsx'
 import { Brand, Mark } from './brand.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { SkipLinks, toFilters } from './skip-links.tsx'
+
+// Phones have neither.
+const Rail = lazyPart(() => import('../../ui/navigation/rail.tsx'), 'Rail')
+const SideMenu = lazyPart(() => import('../../ui/navigation/side-menu.tsx'), 'SideMenu')
+
+const LazyMenuDrawer = lazyOverlay(() => import('../navigation/menu-drawer.tsx'), 'MenuDrawer')
 
 const LazyKeysSheet = lazyOverlay(() => import('../navigation/keys-sheet.tsx'), 'KeysSheet')
 
@@ -55,11 +58,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const lastArea = useLastArea(here)
   const lastSearch = useLastSearches()
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
-  const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
-  const unsorted = useLive(({ db }) => countInbox(db)) ?? 0
+  const waiting = useLive(WAITING_COUNT) ?? 0
+  const unsorted = useLive(UNSORTED_COUNT) ?? 0
   const canReport = useCanReport()
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
+  const isTablet = useMedia(MEDIA.tablet)
   const [isUnfolded, setUnfolded] = usePersonSwitch('menu')
   const hasSideMenu = isWide && isUnfolded
   const onBroker = useBrokerLink()
@@ -90,10 +94,19 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-[calc(100dvh-var(--top-bar-height))]">
         {hasSideMenu ? (
           <div className="sticky top-(--top-bar-height) h-[calc(100dvh-var(--top-bar-height))] w-64 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 pb-6">
-            <SideMenu groups={groups} renderLink={renderLink} head={<MenuHead />} />
+            <Suspense>
+              <SideMenu groups={groups} renderLink={renderLink} head={<MenuHead />} />
+            </Suspense>
           </div>
         ) : (
-          <Rail items={items} renderLink={renderLink} head={<Mark />} />
+          isTablet && (
+            // As wide as the rail, so that nothing moves when its code is there.
+            <div className="w-[calc(5rem+env(safe-area-inset-left))] shrink-0">
+              <Suspense>
+                <Rail items={items} renderLink={renderLink} head={<Mark />} />
+              </Suspense>
+            </div>
+          )
         )}
         <div className={classNames('min-w-0 grow', isReporting && 'max-sm:pt-safe')}>
           <FrameTop
@@ -110,8 +123,8 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </div>
-      {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
-      <MenuDrawer open={overlay === 'menu' && !isWide} onClose={shut} groups={groups} />
+      {!isReporting && !isTablet && <BottomBar items={items} renderLink={renderLink} />}
+      <LazyMenuDrawer open={overlay === 'menu' && !isWide} onClose={shut} groups={groups} />
       <LazyAccountSheet open={overlay === 'account'} onClose={shut} />
       <LazyKeysSheet open={overlay === 'keys'} onClose={shut} />
       <Alerts />
@@ -146,9 +159,9 @@ function useLateParts(isSeenHere: boolean): ReactNode {
 function useFreshClaims(): void {
   const { cache } = useStore()
   const client = useQueryClient()
-  const last = useLive(({ db }) => listJournal(db, 1), [], SEEN_MOVING_MS)
+  const last = useLive(LAST_JOURNAL_ROW, [], SEEN_MOVING_MS)
   const lastAt = useRef<number>(null)
-  const at = last && (last[0]?.at ?? 0)
+  const at = last === undefined ? undefined : (last?.at ?? 0)
   useEffect(() => {
     if (at === undefined) return
     const isNews = lastAt.current !== null && at > lastAt.current

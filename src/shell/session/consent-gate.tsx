@@ -8,10 +8,6 @@ import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device/device.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
-import { useGo } from '../../toolkit/screens/go.tsx'
-import { landing } from '../../toolkit/screens/redirects.ts'
-import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
-import { SCREENS } from '../../toolkit/screens/screens.ts'
 import { useSending } from '../../toolkit/sending/use-sending.ts'
 import { askConsent } from '../../toolkit/session/consent.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
@@ -31,14 +27,6 @@ export function ConsentGate({ device, wasGiven, children }: Props) {
     if (consent === 'given' && wasHeld.current) void comeBack()
     wasHeld.current = consent !== 'given'
   }, [consent, comeBack])
-
-  // Behind the dialog the address is already that of the landing page (ACC-06).
-  const { person } = useSession()
-  const go = useGo()
-  const isAtDoor = useScreenMatch().screen === SCREENS.start
-  useEffect(() => {
-    if (consent !== 'given' && isAtDoor) void go(landing(person), { replace: true })
-  }, [consent, isAtDoor, person, go])
 
   if (consent === 'asking') return null
   if (consent === 'given') return children

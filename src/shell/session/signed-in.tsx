@@ -1,7 +1,8 @@
 // Opens a signed-in person's workspace and provides it to the screens: session, databases, sending, notices, queries.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { portal } from '../../api/client.ts'
+import { markStart } from '../../api/start-marks.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
 import { saysSessionEnded } from '../../domain/user/session-ended.ts'
 import {
@@ -16,6 +17,9 @@ import { StoreContext } from '../../toolkit/person/store.ts'
 import { type Session, SessionContext, type SessionPerson } from '../../toolkit/person/use-session.ts'
 import { createQueryClient } from '../../toolkit/query/query-client.ts'
 import { watchClock } from '../../toolkit/query/use-cached-query.ts'
+import { Redirect } from '../../toolkit/screens/go.tsx'
+import { isDoor, landing } from '../../toolkit/screens/redirects.ts'
+import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
 import { SendingContext } from '../../toolkit/sending/use-sending.ts'
 import { createInsideEffects } from '../../toolkit/session/inside-effects.ts'
 import { useSessionServices } from '../../toolkit/session/services.ts'
@@ -45,13 +49,15 @@ export function SignedIn(props: Props) {
     [send, notifications],
   )
   const workspace = useWorkspace(props, queries)
+  const isAtDoor = isDoor(useScreenMatch().screen)
   useGreeting(props)
   const session = useMemo<Session>(
     () => ({ person, status, clockOffset, signOut: () => send('logoutAsked'), recheck: () => send('recheckDue') }),
     [person, status, clockOffset, send],
   )
 
-  if (!workspace) return null
+  // The address changes while the databases are being opened, so that the landing page is the first drawing (ACC-06).
+  if (!workspace) return isAtDoor && <Redirect to={landing(person)} />
   return (
     <SessionContext value={session}>
       <StoreContext value={workspace.store}>
@@ -79,6 +85,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     const over = new AbortController()
     let opened: Workspace | null = null
     async function open() {
+      markStart('session')
       opened = await openWorkspace(services.device, { localKey, isStored: !isActing }, over.signal)
       if (!opened) return
       if (over.signal.aborted) return opened.close()
@@ -92,8 +99,8 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
         if (report?.why === 'session') send('recheckDue')
       })
       onOpen(createInsideEffects({ localKey, workspace: opened, queries, portal, services }))
-      // Renders in slices; the previous screen stays until then.
-      startTransition(() => setWorkspace(opened))
+      // Rendered at once, not in slices: nobody can press anything yet, and slices take longer.
+      setWorkspace(opened)
     }
     open().catch(setFailure)
     return () => {

@@ -1,9 +1,10 @@
 // Hooks: the databases of the signed-in person on this device, and the results of queries that follow every change.
 import { liveQuery } from 'dexie'
-import { createContext, useContext, useEffect, useState } from 'react'
-import type { CacheDatabase, PersonalDatabase } from '../../offline/database/databases.ts'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { leaveAhead, resultAhead, type Store, type StoreQuery } from './results-ahead.ts'
+import { whenIdle } from './when-idle.ts'
 
-export type Store = { db: PersonalDatabase; cache: CacheDatabase }
+export type { Store } from './results-ahead.ts'
 
 export const StoreContext = createContext<Store | null>(null)
 
@@ -18,17 +19,15 @@ export function useStore(): Store {
 export const SEEN_MOVING_MS = 250
 
 /**
- * The result of a store query, updated after every change in this tab or another; undefined until the store was first
+ * The result of a store query, updated after every change in this tab or another; undefined until the query was first
  * read. With `paceMs`, many quick changes cause only about two reads in that time.
  */
-export function useLive<T>(
-  query: (store: Store) => Promise<T>,
-  dependencies: readonly unknown[] = [],
-  paceMs = 0,
-): T | undefined {
+export function useLive<T>(query: StoreQuery<T>, dependencies: readonly unknown[] = [], paceMs = 0): T | undefined {
   const store = useStore()
-  const [value, setValue] = useState<T>()
+  const ahead = resultAhead(store, query)
+  const [value, setValue] = useState(ahead?.result)
   const [failure, setFailure] = useState<unknown>()
+  const isAhead = useRef(ahead !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what its query depends on
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY
@@ -36,6 +35,7 @@ export function useLive<T>(
     const listen = () => {
       const subscription = liveQuery(() => query(store)).subscribe({
         next: (answer) => {
+          if (ahead) ahead.result = answer
           setValue(answer)
           const isBurst = performance.now() - last < paceMs
           last = performance.now()
@@ -49,10 +49,19 @@ export function useLive<T>(
       })
       return () => subscription.unsubscribe()
     }
-    let stop = listen()
+    const begin = () => {
+      stop = listen()
+    }
+    let stop = () => {}
+    if (ahead) ahead.listeners += 1
+    // The screen shows the result that was read ahead: only its later changes are of interest.
+    if (isAhead.current) stop = whenIdle(begin)
+    else begin()
+    isAhead.current = false
     return () => {
       clearTimeout(timer)
       stop()
+      if (ahead) leaveAhead(store, query)
     }
   }, [store, ...dependencies])
   // The error page handles a broken database.

@@ -47,5 +47,12 @@ export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase
   }
 }
 
+/** What an entry of the device's cache stores for a query, as options of the query; none if another build wrote it. */
+export function optionsOfStored<Data>(value: unknown): { initialData?: Data; initialDataUpdatedAt?: number } {
+  if (!isPersisted(value) || value.buster !== BUILD) return {}
+  const { data, dataUpdatedAt } = value.state
+  return data === undefined ? {} : { initialData: data as Data, initialDataUpdatedAt: dataUpdatedAt }
+}
+
 const isPersisted = (value: unknown): value is PersistedQuery =>
   typeof value === 'object' && value !== null && 'state' in value

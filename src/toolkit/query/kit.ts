@@ -7,6 +7,7 @@ import { isStaffSession } from '../../domain/user/role.ts'
 import { isKitOld, readKit, storeKit, touchKit } from '../../offline/cache/kit.ts'
 import type { CacheDatabase, StoredKit } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import { KIT } from '../person/first-reads.ts'
 import { useLive, useStore } from '../person/store.ts'
 import { type SessionPerson, useSession } from '../person/use-session.ts'
 
@@ -42,22 +43,8 @@ export function useKitRefresh(): void {
   }, [cache, drafts, confirmed])
 }
 
-/** The kit as last read from each store, so that a screen opened later need not wait for the store. */
-const lastRead = new WeakMap<CacheDatabase, StoredKit | null>()
-
-/** Reads the stored kit. Called before the first screen, so that no button appears or disappears later. */
-export async function readKitOnce(cache: CacheDatabase): Promise<StoredKit | null> {
-  const stored = await readKit(cache)
-  lastRead.set(cache, stored)
-  return stored
-}
-
 /** The stored kit; null when there is none yet, undefined until it has been read. */
-export function useKit(): StoredKit | null | undefined {
-  const { cache } = useStore()
-  const live = useLive((store) => readKitOnce(store.cache))
-  return live === undefined ? lastRead.get(cache) : live
-}
+export const useKit = (): StoredKit | null | undefined => useLive(KIT)
 
 /**
  * Whether some health or life policy lets the person report. Without a kit every insured person may report, but no

@@ -20,6 +20,10 @@ export function landing(person: Lander): Address {
   return pathTo.home(areasOf(person)[0] ?? null)
 }
 
+/** Whether a screen only leads to the person's landing page, like that of `/`. */
+export const isDoor = (screen: Screen | null): boolean =>
+  screen === SCREENS.start || screen === SCREENS.login || screen === SCREENS.renewal
+
 /** The address behind /polizas: the policies of the person, or of the person acted for, insured first (NAV-16, D73). */
 export function ownPolicies(person: Consulting): Address {
   const [area] = areasOf(person)

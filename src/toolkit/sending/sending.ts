@@ -7,10 +7,11 @@ import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.t
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import type { discardUnsent } from '../../offline/device/unsent.ts'
 import { SYNC_TAG } from '../../offline/device/worker-messages.ts'
-import { readLease } from '../../offline/outbox/runner/lease.ts'
+import { readLease } from '../../offline/outbox/runner/lease-row.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { isMissingChunk } from '../person/missing-chunk.ts'
 import { reloadOnMissingChunk } from '../person/reload-on-missing-chunk.ts'
+import { whenIdle } from '../person/when-idle.ts'
 import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
@@ -111,9 +112,10 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   listenForReturn(stopped.signal, {
     wake,
     comeBack,
-    isWaiting: () => running !== null || Boolean(status.report()?.nextAt),
+    // Before the first run nobody knows whether claims wait.
+    isWaiting: () => isStart || running !== null || Boolean(status.report()?.nextAt),
   })
-  void wake()
+  const cancelStart = whenIdle(() => void wake())
 
   return {
     wake,
@@ -129,6 +131,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     report: status.report,
     subscribe: status.subscribe,
     stop: () => {
+      cancelStart()
       stopped.abort()
       hold.releaseScreen()
       clearTimeout(timer)

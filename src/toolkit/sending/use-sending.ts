@@ -1,7 +1,7 @@
 // Hooks: the sender of the user's claims, for the screens that show or control it, and whether it is running.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Run } from '../../offline/database/outbox-types.ts'
-import { readRun } from '../../offline/outbox/outbox.ts'
+import { RUN } from '../person/first-reads.ts'
 import { useLive } from '../person/store.ts'
 import { useNow } from '../person/use-now.ts'
 import type { Sending } from './sending.ts'
@@ -22,7 +22,7 @@ export function useSending() {
 export function useRun(): Run | undefined {
   const now = useNow(15_000)
   const { report } = useSending()
-  const run = useLive(({ db }) => readRun(db, Date.now()), [now])
+  const run = useLive(RUN, [now])
   // On a full disk neither the error nor the end of the run can be stored: only the last report shows it.
   if (run && report?.why === 'space') return { run: 'paused', why: 'space', sentence: report.sentence }
   return run

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { CallFailure } from '../../contract/call.ts'
 import { interruptions } from '../person/interruptions.ts'
 import { type Activity, createActivity } from './activity.ts'
-import { createDevice, type Device } from './device.ts'
+import type { Device } from './device.ts'
 import type { LoginLink } from './login-link.ts'
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
 import type { SessionRequests } from './session-requests.ts'
@@ -24,8 +24,7 @@ export type SessionServices = {
 const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
 
 /** Call it once per page, as early as possible: it starts loading the database and request chunks. */
-export function createSessionServices(link: LoginLink | null): SessionServices {
-  const device = createDevice()
+export function createSessionServices(link: LoginLink | null, device: Device): SessionServices {
   const otherTabs = createOtherTabs(new BroadcastChannel('portal-session'))
   // A chunk that cannot be fetched counts as an unreachable portal.
   const load = () =>
@@ -34,8 +33,6 @@ export function createSessionServices(link: LoginLink | null): SessionServices {
       () => null,
     )
   void load()
-  // The failure is reported where the result is awaited.
-  device.ifAny().catch(() => undefined)
   return {
     device,
     otherTabs,

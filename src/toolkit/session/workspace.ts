@@ -2,14 +2,12 @@
 import { allowWrites } from '../../offline/cache/put-in-session.ts'
 import { closeForGood } from '../../offline/database/connection/reopen-connection.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
-import { openCacheDatabase, openPersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { isConsentKnown, readPendingLogout, readPerson } from '../../offline/device/device.ts'
-import { repair } from '../../offline/outbox/repair.ts'
 import type { Address } from '../../ui/address.ts'
 import { watchStore } from '../person/eviction.ts'
 import type { Store } from '../person/store.ts'
-import { readKitOnce } from '../query/kit.ts'
+import { whenIdle } from '../person/when-idle.ts'
 import { expireRegularly } from '../query/use-cached-query.ts'
 import { type Sending, startSending } from '../sending/sending.ts'
 import type { Device } from './device.ts'
@@ -36,23 +34,22 @@ type WorkspaceOwner = {
 
 /** Returns null if the person signed out while the workspace was being opened. */
 export async function openWorkspace(
-  { open }: Pick<Device, 'open'>,
+  { open, openStore }: Pick<Device, 'open' | 'openStore'>,
   { localKey, isStored }: WorkspaceOwner,
   signal: AbortSignal,
 ): Promise<Workspace | null> {
   const device = await open()
   const isKnown = async () => (await readPerson(device))?.localKey === localKey
   const storeKey = isStored ? localKey : OF_ACTING
-  const [db, cache, hasConsented, wasStored] = await Promise.all([
-    openPersonalDatabase(storeKey),
-    openCacheDatabase(storeKey),
+  const [{ store, wasCapturing }, hasConsented, wasStored] = await Promise.all([
+    openStore(storeKey),
     orUndefinedOnStorageError(isConsentKnown(device, localKey)),
     orUndefinedOnStorageError(isKnown()),
   ])
-  await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
-  // If this code cannot be loaded, the app opens as usual; the documents step then shows what is missing.
+  const { db, cache } = store
+  // If this code cannot be loaded, the app opens as usual; the documents step says what is missing when it is opened.
   const resume = () => import('./resume-capture.ts').then((part) => part.resumeAddress(db)).catch(() => null)
-  const resumeAt = (await db.intents.count()) ? await resume() : null
+  const resumeAt = wasCapturing ? await resume() : null
   if (signal.aborted) {
     db.close()
     cache.close()
@@ -64,19 +61,23 @@ export async function openWorkspace(
     async () =>
       isStored && ((await isKnown()) || (wasStored !== true && (await readPendingLogout(device)) === undefined)),
   )
-  const stopExpiring = expireRegularly(cache)
   const sending = startSending(db, () => Date.now())
-  const unwatch = watchStore(db, storeKey)
+  let stopLater = whenIdle(() => {
+    const [unwatch, stopExpiring] = [watchStore(db, storeKey), expireRegularly(cache)]
+    stopLater = () => {
+      unwatch()
+      stopExpiring()
+    }
+  })
   return {
     device,
-    store: { db, cache },
+    store,
     sending,
     hasConsented: hasConsented === true,
     resumeAt,
     close() {
       sending.stop()
-      unwatch()
-      stopExpiring()
+      stopLater()
       closeForGood(db)
       closeForGood(cache)
     },

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { Ticking } from '../actions/ticking.ts'
 import { classNames } from '../class-names.ts'
+import { ListSkeleton } from '../feedback/list-skeleton.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
 import { MEDIA, useMedia } from '../layout/media-width.ts'
@@ -76,7 +77,8 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   })
   if (!rows && failure) return <>{failure}</>
   if (rows?.length === 0) return <>{empty}</>
-  if (!asTable && !rows) return <Skeleton shape={card ? 'cards' : 'records'} count={pageSize} />
+  if (!asTable && !rows)
+    return card ? <Skeleton shape="cards" count={pageSize} /> : <ListSkeleton shape="records" count={pageSize} />
   const choices = orderChoices(columns)
   const tickParts = columns.flatMap((column) => ('ticks' in column ? [column.ticks] : []))[0]
   return (

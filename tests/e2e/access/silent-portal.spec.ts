@@ -113,7 +113,8 @@ test('PWA-11b a session check that failed while the portal did not respond is re
   await signInAndKeep(page, 'ana', mortal.url)
   await mortal.kill()
   await page.goto(`${mortal.url}/vam/home`)
-  await expect(page.getByText('Para consultar tus siniestros hace falta conexión.')).toBeVisible()
+  // The claims of the last visit are shown with their age.
+  await expect(page.getByText(/^Sin conexión con el portal\. Así estaba/).first()).toBeVisible()
   await mortal.restart()
   await expect(page.getByText(/^El portal no responde/)).toBeHidden({ timeout: 30_000 })
   await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()

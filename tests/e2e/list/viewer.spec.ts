@@ -52,8 +52,13 @@ test('PWA-22 a scanned page is rendered, an empty page is shown as empty, and a 
   await expectSeen(STRIPED, DARK)
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   expect(complaints).toEqual([])
-  const mark = page.locator('img[src="/icons/favicon.svg"]').first()
-  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const widthOfMark = page.evaluate(async () => {
+    const image = new Image()
+    image.src = '/icons/favicon.svg'
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(await widthOfMark).toBeGreaterThan(0)
 
   for (const name of Object.keys(DAMAGED)) await expectSeen(name, EMPTY, false)
 })

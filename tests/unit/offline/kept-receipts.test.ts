@@ -1,6 +1,6 @@
 // Tests of the files of received claims: the device keeps them for a week, or until the space is needed.
 import { expect, test } from 'vitest'
-import { MOST_SENT_BYTES, whilePutBack } from '../../../src/offline/database/sent-rows.ts'
+import { MOST_SENT_BYTES, whilePutBack } from '../../../src/offline/database/sent-room.ts'
 import { discardDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'

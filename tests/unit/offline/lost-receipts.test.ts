@@ -1,6 +1,6 @@
 // Tests of a device whose portal went back: the person reads which claims were lost, and the device sends them again.
 import { describe, expect, test } from 'vitest'
-import { makeRoomOfSent } from '../../../src/offline/database/sent-rows.ts'
+import { makeRoomOfSent } from '../../../src/offline/database/sent-room.ts'
 import { correctionIn, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'

@@ -15,7 +15,7 @@ import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import type { PolicyDialog, PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { ExecutiveCard } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
@@ -98,7 +98,7 @@ function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }
   const branches = useCachedQuery(ask(listBranchesWithGroup, {}, 'expiry'))
   if (isHealthOrLife({ ...ramo, nmRamGrupo: null })) return <LocationList {...wiring} />
   return (
-    <QueryView what="esta póliza" query={branches} pending={<Skeleton shape="records" count={2} />} noteElsewhere>
+    <QueryView what="esta póliza" query={branches} pending={<ListSkeleton shape="records" count={2} />} noteElsewhere>
       {(branchGroups) => {
         const nmRamGrupo = branchGroups.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
         return isHealthOrLife({ ...ramo, nmRamGrupo }) ? (

@@ -20,7 +20,7 @@ import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { type ListSearch, sortedBy } from '../../../toolkit/screens/list-search.ts'
 import type { PolicyDialog } from '../../../toolkit/screens/policy-params.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
@@ -55,7 +55,7 @@ export function MovementsOfThings(props: Props) {
       )}
       {!isReady && (
         <QueryPending>
-          <Skeleton shape="records" count={4} />
+          <ListSkeleton shape="records" count={4} />
         </QueryPending>
       )}
       <div className={isReady ? 'contents' : 'hidden'}>

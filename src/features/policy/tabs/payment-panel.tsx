@@ -17,9 +17,9 @@ import { QueryPending } from '../../../toolkit/query/query-pending.tsx'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function PaymentPanel({ area, of, premiumOfAll }: Props) {
   if (!data && !query.error)
     return (
       <QueryPending>
-        <Skeleton shape="records" count={4} />
+        <ListSkeleton shape="records" count={4} />
       </QueryPending>
     )
   return (

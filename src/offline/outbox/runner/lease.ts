@@ -4,6 +4,7 @@ import type { PersonalDatabase } from '../../database/databases.ts'
 import type { LeaseRow } from '../../database/outbox-types.ts'
 import { storageError } from '../../database/storage-error.ts'
 import { LEASE_MS } from '../outbox.ts'
+import { FREE, isStale, readLease } from './lease-row.ts'
 
 /**
  * Thrown when a runner writes after another runner has taken its lease: nothing is written, and the runner that lost
@@ -14,13 +15,6 @@ export class LostLease extends Error {}
 /** Runs the work under the lock `name`, or returns `held` if the lock is taken; `steal` takes it from its holder. */
 export type TryLock = <T>(name: string, work: () => Promise<T>, options?: { steal?: boolean }) => Promise<T | 'held'>
 
-const FREE: LeaseRow = { id: 'runner', number: 0, until: 0, pause: null, sentence: null }
-
-/** The present lease; a free one when none is stored. */
-export async function readLease(db: PersonalDatabase): Promise<LeaseRow> {
-  return (await db.lease.get('runner')) ?? FREE
-}
-
 /** Takes the lease and returns its new number; only the holder of the lock may call this. `now` in milliseconds. */
 export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
   return db.transaction('rw', [db.lease], async () => {
@@ -30,10 +24,6 @@ export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
     return number
   })
 }
-
-/** Whether the holder has not renewed its lease in time. A free lease (`until` 0) is not stale. */
-export const isStale = (lease: LeaseRow, now: number): boolean =>
-  lease.until !== 0 && (lease.until <= now || lease.until > now + LEASE_MS)
 
 /** For each database, a free lease that was found although the lock was held, and when it was first and last found. */
 const idleHolders = new Map<string, { number: number; since: number; seen: number }>()

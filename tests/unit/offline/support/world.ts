@@ -4,6 +4,7 @@ import type { Dexie } from 'dexie'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { type Slot, type StorableFile, standingDocuments } from '../../../../src/offline/database/document-types.ts'
+import { makeRoomOfSent } from '../../../../src/offline/database/sent-room.ts'
 import { changeDraft, createDraft } from '../../../../src/offline/drafts/change-draft.ts'
 import { queueDraft } from '../../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../../src/offline/drafts/read-documents.ts'
@@ -51,13 +52,13 @@ export class World {
 
   static async open(): Promise<World> {
     const world = new World(null as never)
-    world.db = await openPersonalDatabase(world.#key)
+    world.db = await openPersonalDatabase(world.#key, makeRoomOfSent)
     return world
   }
 
   /** A further connection, like that of another tab. */
   connect(): Promise<PersonalDatabase> {
-    return openPersonalDatabase(this.#key)
+    return openPersonalDatabase(this.#key, makeRoomOfSent)
   }
 
   /** Kills the app: its locks are released, its pending work never ends, and it is opened again. */

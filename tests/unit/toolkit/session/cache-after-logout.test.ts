@@ -18,6 +18,7 @@ import { createDraft } from '../../../../src/offline/drafts/change-draft.ts'
 import { listDrafts } from '../../../../src/offline/drafts/drafts.ts'
 import { devicePersister } from '../../../../src/toolkit/query/device-persister.ts'
 import { type LogoutGiven, logOut } from '../../../../src/toolkit/session/logout.ts'
+import { prepareStore } from '../../../../src/toolkit/session/prepared-store.ts'
 import { openWorkspace, type Workspace } from '../../../../src/toolkit/session/workspace.ts'
 import { PARAMETERS } from '../../offline/support/world.ts'
 import { signedIn } from './samples.ts'
@@ -50,7 +51,7 @@ const remember = (key: string) =>
 /** Opens the workspace of a tab, as after a sign-in and after a reload. */
 async function openTab(): Promise<Workspace> {
   const workspace = await openWorkspace(
-    { open: async () => device },
+    { open: async () => device, openStore: prepareStore },
     { localKey, isStored: true },
     new AbortController().signal,
   )

@@ -43,6 +43,8 @@ function page(last: LastPerson | Error = ana) {
         if (here.last instanceof Error) throw here.last
         return here.last
       },
+      openAhead: () => Promise.reject(new Error('not here')),
+      openStore: () => Promise.reject(new Error('not here')),
     },
     tab: {
       isOf: (localKey) => owner === null || owner === localKey,

@@ -1,0 +1,49 @@
+// The queries whose results the frame and the home show: they are read ahead at the start of the app.
+import { expireCached } from '../../offline/cache/cached-answers.ts'
+import { readKit } from '../../offline/cache/kit.ts'
+import { type DocumentRow, isOnDevice } from '../../offline/database/document-types.ts'
+import type { Draft } from '../../offline/database/draft-types.ts'
+import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { countInbox } from '../../offline/inbox/count-inbox.ts'
+import { countWaiting, listJournal, listOutbox, readRun } from '../../offline/outbox/outbox.ts'
+import type { Store } from './results-ahead.ts'
+
+/** An open draft with its files on this device. */
+export type OpenDraft = { draft: Draft; files: readonly DocumentRow[] }
+
+export const KIT = ({ cache }: Store) => readKit(cache)
+
+/** The path of `recentReports`. Written out, because the contract is loaded after the databases are opened. */
+export const HOME_PATH = '/siniestros-portal/recientes'
+
+/** The cached answers of the home by their key, without expired ones. */
+export async function HOME_ANSWERS({ cache }: Store): Promise<ReadonlyMap<string, unknown>> {
+  await expireCached({ db: cache, now: Date.now() })
+  const keys = await cache.cache.toCollection().primaryKeys()
+  const rows = await cache.cache.bulkGet(keys.filter((key) => key.includes(HOME_PATH)))
+  return new Map(rows.flatMap((row) => (row?.value === undefined ? [] : [[row.key, row.value]])))
+}
+
+export const RUN = ({ db }: Store) => readRun(db, Date.now())
+export const OUTBOX = ({ db }: Store) => listOutbox(db)
+export const WAITING_COUNT = ({ db }: Store) => countWaiting(db)
+export const UNSORTED_COUNT = ({ db }: Store) => countInbox(db)
+export const LAST_JOURNAL_ROW = async ({ db }: Store) => (await listJournal(db, 1))[0] ?? null
+
+export async function OPEN_DRAFTS({ db }: Store): Promise<OpenDraft[]> {
+  const open = (await listDrafts(db)).filter(({ state }) => state === 'open')
+  const rows = await db.documents
+    .where('draftUuid')
+    .anyOf(open.map(({ uuid }) => uuid))
+    .sortBy('orden')
+  return open.map((draft) => ({
+    draft,
+    files: rows.filter((row) => row.draftUuid === draft.uuid && isOnDevice(row)),
+  }))
+}
+
+/** The first reads of the cache. */
+export const FIRST_CACHED = [KIT, HOME_ANSWERS]
+
+/** The first reads of the personal database. */
+export const FIRST_READS = [RUN, OUTBOX, WAITING_COUNT, UNSORTED_COUNT, LAST_JOURNAL_ROW, OPEN_DRAFTS]

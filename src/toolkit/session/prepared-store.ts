@@ -1,0 +1,58 @@
+// Opens a person's databases, repairs them if the app was killed, and reads the data of the first screen.
+import { markStart } from '../../api/start-marks.ts'
+import { openCacheDatabase, openPersonalDatabase, type PersonalDatabase } from '../../offline/database/databases.ts'
+import { isSound } from '../../offline/outbox/damage.ts'
+import { FIRST_CACHED, FIRST_READS } from '../person/first-reads.ts'
+import { readAhead, type Store } from '../person/results-ahead.ts'
+
+export { deleteCacheDatabase, openDeviceDatabase } from '../../offline/database/databases.ts'
+
+export type PreparedStore = {
+  store: Store
+  /** Whether the app was closed with the camera or the file picker open. */
+  wasCapturing: boolean
+}
+
+/** Loaded only on a full device. */
+const makeRoom = async (db: PersonalDatabase) =>
+  (await import('../../offline/database/sent-room.ts')).makeRoomOfSent(db)
+
+/** `storeKey`: the key in the names of the databases. Rejects if they cannot be opened or repaired. */
+export async function prepareStore(storeKey: string): Promise<PreparedStore> {
+  const [db, cache] = await Promise.all([openPersonalDatabase(storeKey, makeRoom), openCacheDatabase(storeKey)])
+  const store = { db, cache }
+  try {
+    const [wasSound, intents] = await Promise.all([
+      readIfSound(store),
+      db.intents.count(),
+      readAhead(store, FIRST_CACHED),
+    ])
+    if (!wasSound) {
+      // Loaded only then: most starts repair nothing.
+      const { repair } = await import('../../offline/outbox/repair.ts')
+      await repair({ db, now: Date.now() })
+      await readAhead(store, FIRST_READS)
+    }
+    markStart('store')
+    return { store, wasCapturing: intents > 0 }
+  } catch (error) {
+    db.close()
+    cache.close()
+    throw error
+  }
+}
+
+/**
+ * Reads the data of the first screen, if nothing has to be repaired before. One transaction for all reads, as each further
+ * one would cost as much as its reads. If a read fails, the repair decides whether the app can start.
+ */
+async function readIfSound(store: Store): Promise<boolean> {
+  const { db } = store
+  const read = () => Promise.all([isSound(db, Date.now()), readAhead(store, FIRST_READS)])
+  try {
+    const [wasSound] = await db.transaction('r', db.tables, read)
+    return wasSound
+  } catch {
+    return false
+  }
+}
