@@ -109,6 +109,8 @@ export const inbox: Tour = {
     await done.waitFor()
     await stop('clasificar-fin', done)
     await done.click()
+    // The closing overlay goes back in the history, which would abort a navigation.
+    await done.waitFor({ state: 'detached' })
     await go('/sin-clasificar')
     await files.first().getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Poner en un borrador' }).click()
