@@ -96,7 +96,7 @@ export async function preloadInside(router: ReturnType<typeof createAppRouter>):
   const [matched] = router.getMatchedRoutes(router.history.location.pathname)
   const screen = matched.at(-1)?.options.component
   const preload = screen?.preload ?? COMPONENTS.home.preload
-  // A part that cannot be loaded is loaded again where it is needed, or reported there.
+  // A failure is reported where the part is rendered.
   await Promise.all([Inside.preload?.(), preload?.()]).catch(() => undefined)
 }
 

@@ -28,7 +28,7 @@ export const notificationRoutes = ({ db, settings }: Services): Routes => ({
     return { ok: true as const }
   },
 
-  // Knowing a device's address is enough to remove its subscription, whoever is subscribed there.
+  // Knowing a device's address is enough to remove its subscription, for any subscriber.
   removePushSubscription: async ({ body }) => {
     await db.query(sql`DELETE FROM push_subscription WHERE endpoint = ${body.endpoint}`)
     return { ok: true as const }

@@ -72,7 +72,7 @@ export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e
 
 /**
  * The `Server-Timing` entry in the answer to a login link that no web page linked to: the link was typed, or opened
- * from a mail. `Server-Timing` is the only header of its own response that a page can read. Without this entry the
+ * from a mail. `Server-Timing` is the only header of its response that a page can read. Without this entry the
  * person must confirm which account the link opens (SEC-08).
  */
 export const LOGIN_LINK_DIRECT = 'login-link-direct'

@@ -51,7 +51,7 @@ export const sessionUser = z.object({
   fcModifica: text(40),
   localKey: text(64),
   /**
-   * The person for whom staff act: names, roles and lists are that person's; `localKey` is created anew each time
+   * The person for whom staff act: names, roles and lists are that person's; `localKey` is a new one each time
    * (D121).
    */
   actuando: z.optional(orNull(actuando)),

@@ -7,7 +7,7 @@ export type Age = { years: number; months: number; days: number }
 
 /**
  * The age on a day; null before birth (A§2, B§9). A month is complete on the same day of the next month, or on the last
- * day of a month that is too short for it: whoever was born on the 31st or on 29 February turns a month or a year older
+ * day of a month that is too short for it: a person born on the 31st or on 29 February turns a month or a year older
  * at the end of the month.
  */
 export function ageOn(birth: CalendarDate, day: CalendarDate): Age | null {

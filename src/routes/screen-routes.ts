@@ -69,7 +69,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
     path,
     validateSearch: search,
     params: { parse: (params) => withArea(params, screen) },
-    // The two areas share no state: a change of area mounts the screen anew.
+    // The two areas share no state: a change of area mounts a new screen.
     remountDeps: ({ params }: { params: { area?: string } }) => params.area,
     staticData: { screen },
   })

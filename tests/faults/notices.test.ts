@@ -205,7 +205,7 @@ it(`REP-18 D22 with ${2 * CYCLES} kills, each event is sent by each channel, and
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const waiting = await newDay(test.db, cycle)
     let isOver = false
-    // Each server is killed at a random step of its own deliveries: before the answer of the sink, or right after it.
+    // Each server is killed at a random step of its deliveries: before the answer of the sink, or right after it.
     const left = Object.fromEntries(SERVERS.map((by) => [by, ofKills.int(1, MOST_STEPS)]))
     sinks.onStep = async (by) => {
       left[by] = (left[by] ?? 0) - 1

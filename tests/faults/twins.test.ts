@@ -30,7 +30,7 @@ it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and e
   const sync = await syncDispatcher(device.context, line.url)
   const tabs = [await device.open('/pendientes'), await device.open('/pendientes')]
   await switchFault(world.portal, UPLOAD, { fault: 'delay', ms: 50, calls: 15 })
-  // The count starts before anything waits, because a tab may find the claim before it is told of it.
+  // The count starts before anything waits, because a tab may find the claim before it hears of it.
   world.posted()
   const queue = await world.queue(5)
   const everybody = () => Promise.all([...tabs.map(wake), sync()])

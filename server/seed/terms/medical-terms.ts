@@ -41,7 +41,7 @@ export const MEDICAL_TERMS: SeedTerms = {
   formerNotes: ['La atención por telemedicina sin copago rigió hasta el fin de la emergencia sanitaria.'],
 }
 
-/** A coverage without a rate of its own: the rate is that of the whole plan. */
+/** A coverage without a rate; the rate of the whole plan applies. */
 const covered = (nmCobertura: string, limit: Dollars, dscRubro: string, obsCobNegocio = '') =>
   covers(nmCobertura, limit, dscRubro, [null, 0], obsCobNegocio)
 const added = (...args: Parameters<typeof covered>) => ({ ...covered(...args), adicionalRamo: 1 as const })

@@ -44,7 +44,7 @@ export interface LoadOptions {
 const PATIENCE = 20_000
 
 /**
- * Reads a PDF in a worker of its own, which is terminated afterwards. Rejects when the reading takes too long: some
+ * Reads a PDF in a separate worker, which is terminated afterwards. Rejects when the reading takes too long: some
  * PDFs would take hours.
  */
 export async function readPdfInTime<T>(

@@ -1,12 +1,7 @@
 // The home screen: greeting, report tile, what needs the user, reported claims, the broker's media (NAV-06).
-import {
-  ArrowRightIcon,
-  ClipboardDocumentListIcon,
-  UserGroupIcon,
-  VideoCameraSlashIcon,
-} from '@heroicons/react/24/outline'
+import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { readHomeConfig } from '../../contract/home-config.ts'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
@@ -27,6 +22,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useAfter, Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { DraftTile } from './draft-tile.tsx'
 import { greeting } from './greeting.ts'
 import { PoliciesTile } from './home-tile.tsx'
@@ -36,6 +32,9 @@ import { ReportedTile } from './reported-tile.tsx'
 import { useHomeClaims } from './use-home-claims.ts'
 import { useOnDevice } from './use-on-device.ts'
 import { WaitingTile } from './waiting-tile.tsx'
+
+// Few homes have a video, and few browsers cannot play it.
+const VideoFailure = lazyPart(() => import('./video-failure.tsx'), 'VideoFailure')
 
 type Props = { area: Area | null; onGo: (to: Address) => void }
 
@@ -186,11 +185,8 @@ function BrokerMedium(medium: { tipo: 'VIDEO' | 'IMAGEN'; url: string }) {
     return <Medium {...medium} onFail={() => setFailed(online ? 'online' : 'offline')} />
   if (!online || medium.tipo === 'IMAGEN') return null
   return (
-    <Notice
-      tone="neutral"
-      announced="none"
-      icon={VideoCameraSlashIcon}
-      title="Su navegador no puede reproducir este video."
-    />
+    <Suspense>
+      <VideoFailure />
+    </Suspense>
   )
 }

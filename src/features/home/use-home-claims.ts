@@ -6,7 +6,8 @@ import type { ReportedRow, recentReports } from '../../contract/claim-search.ts'
 import { readHistory } from '../../domain/claim-report/history.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
-import { HOME_ANSWERS, LAST_JOURNAL_ROW } from '../../toolkit/person/first-reads.ts'
+import type { JournalRow, OutboxEntry } from '../../offline/database/outbox-types.ts'
+import { HOME_ANSWERS, LAST_JOURNAL_ROWS } from '../../toolkit/person/first-reads.ts'
 import { resultAhead } from '../../toolkit/person/results-ahead.ts'
 import { useLive, useStore } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
@@ -63,8 +64,8 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   })
   const { data, error, fetchedAt, refetch } = summary
   const isAway = error !== null && isUnreachable(error)
-  const journalRow = useLive(LAST_JOURNAL_ROW)
-  const lastReceipt = journalRow === undefined ? undefined : (journalRow?.id ?? null)
+  const journal = useLive(LAST_JOURNAL_ROWS)
+  const lastReceipt = journal && (journal[0]?.id ?? null)
   const seenReceipt = useRef(lastReceipt)
   useEffect(() => {
     // A claim that was just received must show at once.
@@ -73,16 +74,30 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   }, [enabled, lastReceipt, refetch])
   const isFromKit = enabled && !data && isAway
   const kitClaims = isFromKit ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
+  const givenAt = data ? fetchedAt : (stored?.fetchedAt ?? 0)
+  const done = { outbox: device?.waiting ?? [], journal: journal ?? [], givenAt }
   return {
     summary,
-    // Leaves out claims whose correction waits to be sent: the user has done their part.
-    waiting: (data?.pendientes ?? kitClaims ?? NONE).filter(
-      ({ cdReclamo }) => !device?.waiting.some(({ stored: sent }) => sent?.cdReclamo === cdReclamo),
-    ),
-    since: !isAway ? null : data ? fetchedAt : kitClaims && stored ? stored.fetchedAt : null,
+    waiting: withoutDone(data?.pendientes ?? kitClaims ?? NONE, done),
+    since: isAway && (data || kitClaims) ? givenAt : null,
     isPending: enabled && data === undefined && error === null,
     lacks,
   }
+}
+
+type Done = { outbox: readonly OutboxEntry[]; journal: readonly JournalRow[]; givenAt: number }
+
+/**
+ * Leaves out the claims for which the person has done their part: the correction waits to be sent, or the portal
+ * received it after it had given these claims (`givenAt`, in milliseconds).
+ */
+export function withoutDone<C extends Pick<WaitingClaim, 'cdReclamo'>>(
+  claims: readonly C[],
+  { outbox, journal, givenAt }: Done,
+): readonly C[] {
+  const received = journal.filter(({ kind, at, lostAt }) => kind === 'received' && at > givenAt && lostAt === undefined)
+  const done = new Set([...outbox.map(({ stored }) => stored?.cdReclamo), ...received.map((row) => row.cdReclamo)])
+  return claims.filter(({ cdReclamo }) => !done.has(cdReclamo))
 }
 
 /** Whether a claim belongs to the chosen policyholder. */

@@ -1,9 +1,20 @@
-// Removes the bytes and rows of received claims: when they are old, when they are too many, and when the device is full.
+// Keeps received claims, and removes their bytes and rows: when they are old, too many, or the device is full.
+import { isOnDevice } from './document-types.ts'
 import { RECEIPT_RETENTION_MS } from './outbox-types.ts'
 import { dropBytes, SENT_BYTES_MS, type SentDatabase, type SentRow } from './sent-rows.ts'
 
 /** The maximum total size of the stored bytes of received files. */
 export const MOST_SENT_BYTES = 200 * 1024 * 1024
+
+type ReceivedClaim = Pick<SentRow, 'sealed' | 'draft' | 'documents' | 'receipt'> & { uuid: string }
+
+/** Keeps a received claim as it was sent; for use inside a transaction over sent and bytes. */
+export async function keepSent(db: SentDatabase, sent: ReceivedClaim): Promise<void> {
+  const { uuid, sealed, draft, documents, receipt } = sent
+  const own = documents.filter(isOnDevice).map((each) => each.uuid)
+  const kept = await db.bytes.where('uuid').anyOf(own).primaryKeys()
+  await db.sent.put({ intent: sealed.intent, claimUuid: uuid, sealed, draft, documents, receipt, kept })
+}
 
 /** Removes rows and bytes whose retention is over; `now` in milliseconds. */
 export function removeOldSent(db: SentDatabase, now: number): Promise<void> {

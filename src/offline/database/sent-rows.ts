@@ -3,6 +3,7 @@ import type { Collection, Dexie, Table } from 'dexie'
 import { type BytesRow, type DocumentRow, isOnDevice } from './document-types.ts'
 import type { Draft, Receipt } from './draft-types.ts'
 import { RECEIPT_RETENTION_MS, type SealedIntent } from './outbox-types.ts'
+
 /** How long the bytes of received files stay, in milliseconds: 7 days (D149). */
 export const SENT_BYTES_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -27,16 +28,6 @@ export type SentDatabase = Dexie & {
   bytes: Table<BytesRow, string>
 }
 
-type ReceivedClaim = Pick<SentRow, 'sealed' | 'draft' | 'documents' | 'receipt'> & { uuid: string }
-
-/** Keeps a received claim as it was sent; for use inside a transaction over sent and bytes. */
-export async function keepSent(db: SentDatabase, sent: ReceivedClaim): Promise<void> {
-  const { uuid, sealed, draft, documents, receipt } = sent
-  const own = documents.filter(isOnDevice).map((each) => each.uuid)
-  const kept = await db.bytes.where('uuid').anyOf(own).primaryKeys()
-  await db.sent.put({ intent: sealed.intent, claimUuid: uuid, sealed, draft, documents, receipt, kept })
-}
-
 /** The uuids of all received files whose bytes are still stored; also for use inside a transaction over sent. */
 export const keptFiles = async (db: SentDatabase): Promise<string[]> =>
   (await db.sent.orderBy('kept').keys()).map(String)
@@ -57,7 +48,7 @@ export async function dropSentBytes(db: SentDatabase): Promise<void> {
   await db.transaction('rw', [db.sent, db.documents, db.bytes], () => dropBytes(db, db.sent.toCollection()))
 }
 
-/** Removes the bytes of these rows; returns whether any were removed. For use inside a transaction over all three tables. */
+/** Removes the bytes of rows; returns whether any were removed. For use inside a transaction over all three tables. */
 export async function dropBytes(db: SentDatabase, rows: Collection<SentRow, string>): Promise<boolean> {
   const uuids: string[] = []
   const withFiles = rows.filter(({ kept }) => kept.length > 0)

@@ -44,14 +44,14 @@ export async function lastPerson(input: {
 }): Promise<Person | 'locked' | null> {
   const { db, now, deleteCache } = input
   const person = await readPerson(db)
-  if (person === null || isAnsweredLately(person, now)) return person
+  if (person === null || hasRecentAnswer(person, now)) return person
   await forgetPerson(db)
   await deleteCache(person.localKey)
   return 'locked'
 }
 
 /** Whether the server has answered within 7 days, so that the person may use the app without an answer (D61). */
-export const isAnsweredLately = ({ deviceTime }: Pick<Person, 'deviceTime'>, now: number): boolean =>
+export const hasRecentAnswer = ({ deviceTime }: Pick<Person, 'deviceTime'>, now: number): boolean =>
   Math.abs(now - deviceTime) <= OPEN_WITHOUT_SERVER_MS
 
 /** Notes that the consent service answered «aceptado» for a person; the note survives logouts (D74). */

@@ -59,7 +59,7 @@ export function storeDraftDocument(input: StoreInput & { slot: Slot }): Promise<
 }
 
 /**
- * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). A file with a `uuid` of its own, such as
+ * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). A file that brings a `uuid`, such as
  * a shared one, is stored only once: `ok` if it is already stored.
  */
 export async function storeInInbox(

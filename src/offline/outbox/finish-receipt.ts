@@ -1,8 +1,7 @@
 // Removes a claim from the outbox after its receipt was written, and stores the claim as it was sent.
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { boundSentBytes } from '../database/sent-room.ts'
-import { keepSent } from '../database/sent-rows.ts'
+import { boundSentBytes, keepSent } from '../database/sent-room.ts'
 import { orUndefinedOnStorageError, storageError } from '../database/storage-error.ts'
 
 /** Runs work over tables of the database in one transaction: a plain one, or a runner's (`fenced`). */

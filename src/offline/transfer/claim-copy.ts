@@ -156,7 +156,7 @@ export const claimCopy = z.object({
   documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES + MAX_INBOX_FILES)),
 })
 
-/** A draft without its state on the device, which starts anew when the copy is opened. */
+/** A draft without its state on the device, which starts again when the copy is opened. */
 export type CopiedDraft = Omit<Draft, 'state' | 'receipt'>
 /**
  * A document with the names of its files in the zip, relative to the JSON. A name is null if the device did not have

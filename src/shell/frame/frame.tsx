@@ -9,7 +9,7 @@ import { renewAnswers } from '../../entities/ask.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { useLastSearches } from '../../toolkit/list/last-search.ts'
-import { LAST_JOURNAL_ROW, UNSORTED_COUNT, WAITING_COUNT } from '../../toolkit/person/first-reads.ts'
+import { LAST_JOURNAL_ROWS, UNSORTED_COUNT, WAITING_COUNT } from '../../toolkit/person/first-reads.ts'
 import { usePersonSwitch } from '../../toolkit/person/person-switch.ts'
 import { SEEN_MOVING_MS, useLive, useStore } from '../../toolkit/person/store.ts'
 import { useKey } from '../../toolkit/person/use-key.ts'
@@ -159,9 +159,9 @@ function useLateParts(isSeenHere: boolean): ReactNode {
 function useFreshClaims(): void {
   const { cache } = useStore()
   const client = useQueryClient()
-  const last = useLive(LAST_JOURNAL_ROW, [], SEEN_MOVING_MS)
+  const last = useLive(LAST_JOURNAL_ROWS, [], SEEN_MOVING_MS)
   const lastAt = useRef<number>(null)
-  const at = last === undefined ? undefined : (last?.at ?? 0)
+  const at = last && (last[0]?.at ?? 0)
   useEffect(() => {
     if (at === undefined) return
     const isNews = lastAt.current !== null && at > lastAt.current

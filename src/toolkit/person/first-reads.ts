@@ -6,7 +6,7 @@ import type { Draft } from '../../offline/database/draft-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { countInbox } from '../../offline/inbox/count-inbox.ts'
 import { countWaiting, listJournal, listOutbox, readRun } from '../../offline/outbox/outbox.ts'
-import type { Store } from './results-ahead.ts'
+import type { Store } from './person-store.ts'
 
 /** An open draft with its files on this device. */
 export type OpenDraft = { draft: Draft; files: readonly DocumentRow[] }
@@ -28,7 +28,9 @@ export const RUN = ({ db }: Store) => readRun(db, Date.now())
 export const OUTBOX = ({ db }: Store) => listOutbox(db)
 export const WAITING_COUNT = ({ db }: Store) => countWaiting(db)
 export const UNSORTED_COUNT = ({ db }: Store) => countInbox(db)
-export const LAST_JOURNAL_ROW = async ({ db }: Store) => (await listJournal(db, 1))[0] ?? null
+
+/** The newest rows of the journal: more than a run of the outbox usually adds. */
+export const LAST_JOURNAL_ROWS = ({ db }: Store) => listJournal(db, 20)
 
 export async function OPEN_DRAFTS({ db }: Store): Promise<OpenDraft[]> {
   const open = (await listDrafts(db)).filter(({ state }) => state === 'open')
@@ -46,4 +48,4 @@ export async function OPEN_DRAFTS({ db }: Store): Promise<OpenDraft[]> {
 export const FIRST_CACHED = [KIT, HOME_ANSWERS]
 
 /** The first reads of the personal database. */
-export const FIRST_READS = [RUN, OUTBOX, WAITING_COUNT, UNSORTED_COUNT, LAST_JOURNAL_ROW, OPEN_DRAFTS]
+export const FIRST_READS = [RUN, OUTBOX, WAITING_COUNT, UNSORTED_COUNT, LAST_JOURNAL_ROWS, OPEN_DRAFTS]

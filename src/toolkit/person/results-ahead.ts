@@ -1,11 +1,6 @@
 // Results of store queries that are read before the first screen, which is then drawn with its data at once. Without
 // React, so that it can run before React is loaded.
-import type { CacheDatabase, PersonalDatabase } from '../../offline/database/databases.ts'
-
-/** The databases of a person on this device. */
-export type Store = { db: PersonalDatabase; cache: CacheDatabase }
-
-export type StoreQuery<T> = (store: Store) => Promise<T>
+import type { Store, StoreQuery } from './person-store.ts'
 
 /** How long a result is current while no component follows its query, in milliseconds. */
 const CURRENT_MS = 2_000

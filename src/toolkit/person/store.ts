@@ -1,10 +1,11 @@
 // Hooks: the databases of the signed-in person on this device, and the results of queries that follow every change.
 import { liveQuery } from 'dexie'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { leaveAhead, resultAhead, type Store, type StoreQuery } from './results-ahead.ts'
+import type { Store, StoreQuery } from './person-store.ts'
+import { leaveAhead, resultAhead } from './results-ahead.ts'
 import { whenIdle } from './when-idle.ts'
 
-export type { Store } from './results-ahead.ts'
+export type { Store } from './person-store.ts'
 
 export const StoreContext = createContext<Store | null>(null)
 

@@ -1,4 +1,4 @@
-// A button whose dialog starts anew at every press, so that it never shows a previously made file.
+// A button whose dialog starts again at every press, so that it never shows a previously made file.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Overlay = { key: number; open: boolean; onClose: () => void }

@@ -1,10 +1,10 @@
-// The databases of this device. That of the device itself is opened once per page; it exists only after a first sign-in,
-// and the login screen does not need it: until then neither the database nor its library is fetched.
+// The databases of this device. The device's own one is opened once per page; it exists only after a first sign-in, and
+// the login screen does not need it: until then neither the database nor its library is fetched.
 import { markStart } from '../../api/start-marks.ts'
 import { DEVICE_DATABASE, databaseExists } from '../../offline/database/database-names.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
-import { isAnsweredLately, lastPerson, readPerson } from '../../offline/device/device.ts'
-import type { Store } from '../person/results-ahead.ts'
+import { hasRecentAnswer, lastPerson, readPerson } from '../../offline/device/device.ts'
+import { closeStore } from '../person/person-store.ts'
 import type { PreparedStore } from './prepared-store.ts'
 import type { LastPerson } from './session-state.ts'
 
@@ -82,7 +82,7 @@ export function createDevice(): Device {
       // Only the session may lock the device, because the lock is reported once.
       const db = await ifAny()
       const person = db && (await readPerson(db))
-      if (!person || !isAnsweredLately(person, Date.now())) return false
+      if (!person || !hasRecentAnswer(person, Date.now())) return false
       markStart('person')
       const storeKey = person.localKey
       if (!isAheadOver) ahead = { storeKey, opening: prepare(storeKey) }
@@ -96,9 +96,4 @@ export function createDevice(): Device {
       return taken ? taken.opening.catch(() => prepare(storeKey)) : prepare(storeKey)
     },
   }
-}
-
-function closeStore({ db, cache }: Store): void {
-  db.close()
-  cache.close()
 }

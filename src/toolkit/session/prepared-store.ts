@@ -3,7 +3,8 @@ import { markStart } from '../../api/start-marks.ts'
 import { openCacheDatabase, openPersonalDatabase, type PersonalDatabase } from '../../offline/database/databases.ts'
 import { isSound } from '../../offline/outbox/damage.ts'
 import { FIRST_CACHED, FIRST_READS } from '../person/first-reads.ts'
-import { readAhead, type Store } from '../person/results-ahead.ts'
+import { closeStore, type Store } from '../person/person-store.ts'
+import { readAhead } from '../person/results-ahead.ts'
 
 export { deleteCacheDatabase, openDeviceDatabase } from '../../offline/database/databases.ts'
 
@@ -36,15 +37,14 @@ export async function prepareStore(storeKey: string): Promise<PreparedStore> {
     markStart('store')
     return { store, wasCapturing: intents > 0 }
   } catch (error) {
-    db.close()
-    cache.close()
+    closeStore(store)
     throw error
   }
 }
 
 /**
- * Reads the data of the first screen, if nothing has to be repaired before. One transaction for all reads, as each further
- * one would cost as much as its reads. If a read fails, the repair decides whether the app can start.
+ * Reads the data of the first screen, if nothing has to be repaired before. One transaction for all reads, as each
+ * further one would cost as much as its reads. If a read fails, the repair decides whether the app can start.
  */
 async function readIfSound(store: Store): Promise<boolean> {
   const { db } = store

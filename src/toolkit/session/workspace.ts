@@ -6,7 +6,7 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 import { isConsentKnown, readPendingLogout, readPerson } from '../../offline/device/device.ts'
 import type { Address } from '../../ui/address.ts'
 import { watchStore } from '../person/eviction.ts'
-import type { Store } from '../person/store.ts'
+import { closeStore, type Store } from '../person/person-store.ts'
 import { whenIdle } from '../person/when-idle.ts'
 import { expireRegularly } from '../query/use-cached-query.ts'
 import { type Sending, startSending } from '../sending/sending.ts'
@@ -51,8 +51,7 @@ export async function openWorkspace(
   const resume = () => import('./resume-capture.ts').then((part) => part.resumeAddress(db)).catch(() => null)
   const resumeAt = wasCapturing ? await resume() : null
   if (signal.aborted) {
-    db.close()
-    cache.close()
+    closeStore(store)
     return null
   }
   // Answers are cached even if the device had no room to store the person, but only until the logout.

@@ -7,7 +7,7 @@ import { UI_WORDS } from '../words.ts'
 export type SkeletonProps = {
   /** The layout to imitate. */
   shape: 'lines' | 'cards'
-  /** How many lines, cards or rows. */
+  /** How many lines or cards. */
   count?: number
   label?: string
 }

@@ -141,7 +141,7 @@ describe('settled claims offered for an alcance', () => {
 })
 
 describe('a report of an alcance', () => {
-  it('REP-09 an alcance stores the number of its settled claim, and has no number of its own until it is entered', async () => {
+  it('REP-09 an alcance stores the number of its settled claim, and has no claim number until it is entered', async () => {
     const [settled] = await own()
     const { status, body } = await world.save(await world.alcanceOf(settled))
     expect([status, body.message]).toEqual([200, undefined])

@@ -185,7 +185,7 @@ it('D36 D119 a save does not change reviewed documents, not even their order', a
   expect(await rows()).toEqual(before)
 })
 
-it('DOC-31 DOC-07 a prescription that replaces a returned one is refused without a date of its own', async () => {
+it('DOC-31 DOC-07 a prescription that replaces a returned one is refused without a new date', async () => {
   await claim.setTo('POR_REGULARIZAR', { recipe: 'DEVUELTO' })
   const body = await claim.unchanged()
   const uuid = await claim.addFile(body)

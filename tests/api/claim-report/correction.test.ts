@@ -263,7 +263,7 @@ describe('REP-15c a claim that its person may not edit', () => {
     portal.clock.now = start
   })
 
-  it('REP-20 DIAS_CADUCIDAD sets the number of days, and each move of the claim starts them anew', async () => {
+  it('REP-20 DIAS_CADUCIDAD sets the number of days, and each move of the claim restarts them', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const start = portal.clock.now
     const strict = await portal.beside({ env: { DIAS_CADUCIDAD: '10', SESSION_DAYS: '3000' } })

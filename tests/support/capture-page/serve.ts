@@ -32,7 +32,7 @@ const POLICY = [
   "img-src 'self' blob: data:",
 ].join('; ')
 
-/** Returns the policy for a path: a worker obeys the policy of its own script, as in the portal. */
+/** Returns the policy for a path: a worker obeys the policy of its script, as in the portal. */
 const policyOf = (path: string) =>
   /voucher-worker-/.test(path) ? VOUCHER_WORKER_POLICY : /\/pdf\.worker\./.test(path) ? PDF_WORKER_POLICY : POLICY
 

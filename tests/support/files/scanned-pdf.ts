@@ -58,7 +58,7 @@ function pageInformation(height: number, striping: number): Buffer {
   return segment(0, PAGE_INFORMATION, Buffer.concat([u32(SIDE, height), resolutionAndFlags, u16(striping)]))
 }
 
-/** Returns a generic region in MMR. Its first row refers to no previous row, because each region starts anew. */
+/** Returns a generic region in MMR. Its first row refers to no previous row, because each starts from nothing. */
 function bar({ number, top, height }: { number: number; top: number; height: number }): Buffer {
   const bits = FIRST_ROW + SAME_ROW.repeat(height - 1)
   const bytes = bits.match(/.{1,8}/g)?.map((each) => Number.parseInt(each.padEnd(8, '0'), 2)) ?? []

@@ -191,7 +191,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
     const attempt = begin({ ...named(request, body), by: byToken(request.headers.authorization ?? '') })
     await treat({
       attempt,
-      // A push is encrypted anew at every attempt, so its text cannot be compared.
+      // A push is encrypted again at every attempt, so its text cannot be compared.
       text: attempt.canal === 'push' ? '' : body.toString('utf8'),
       socket: request.socket,
       accept: (slowly) => answer(response, { status: 201, slowly }),
@@ -258,7 +258,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Removes the headers that a mail program sets anew at every attempt. */
+/** Removes the headers that a mail program changes at every attempt. */
 const withoutDate = (text: string): string => text.replace(/^(date|message-id):.*$/gim, '')
 
 /** Returns the connection of a session, which the library does not expose. */

@@ -6,7 +6,7 @@ import { root } from '../../../server/install.mjs'
 
 /** The limit of the costs, the prices, and the counts of the gate when the limit was last set. */
 const BUDGET = join(root, 'tests', 'budget.json')
-/** The counts of the last run; whoever changes the limit copies them to the budget. */
+/** The counts of the last run, to be copied to the budget when its limit is changed. */
 const COUNTED = join(root, '.work', 'budget.json')
 const SHOWN = 10
 /** Growth below this share counts as rounding. */

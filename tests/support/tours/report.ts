@@ -14,7 +14,7 @@ const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.
 export const report: Tour = {
   name: 'report',
   shows: ['report', 'pending'],
-  // This tour really sends a claim, so it has a person of its own.
+  // This tour really sends a claim, so it has a separate person.
   person: ON_TOUR.consented,
   async walk({ page, go, stop }) {
     const on = page.getByRole('button', { name: 'Continuar' })

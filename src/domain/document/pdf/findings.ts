@@ -142,7 +142,7 @@ export class Findings {
 
   private seeName(key: string, name: string, level: Level<Fact> | undefined): void {
     const isWhole = level === undefined
-    // The name may be an object of its own, used by reference: /S 4 0 R.
+    // The name may be a separate object, used by reference: /S 4 0 R.
     const action = key === 'S' || isWhole ? ACTIONS.get(name) : undefined
     if (action) this.add(action)
     if ((key === 'Subtype' || isWhole) && PLAYING_ANNOTATIONS.has(name)) this.add('media')

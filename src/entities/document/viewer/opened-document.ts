@@ -30,7 +30,7 @@ export type Opened =
 const LOADING: Opened = { is: 'loading' }
 const UNREADABLE = 'No se puede mostrar este documento. Guárdalo para abrirlo con otra aplicación.'
 
-/** Opens the document anew whenever it or `attempt` changes, and releases what the previous opening used. */
+/** Opens the document again whenever it or `attempt` changes, and releases what the previous opening used. */
 export function useOpened(document: ViewerDocument | undefined, load: LoadFile, attempt: number): Opened {
   const [result, setResult] = useState<{ of: string; opened: Opened }>({ of: '', opened: LOADING })
   const { cdArchivo, nombre, contentType } = document ?? { cdArchivo: '', nombre: '', contentType: '' }

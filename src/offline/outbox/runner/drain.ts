@@ -178,7 +178,7 @@ async function finalReport(sender: Sender, report: DrainReport, halted: Decision
   }
 }
 
-// A run that tried nothing has no sentence of its own: the sentence of the last try stays while an item waits.
+// A run that tried nothing has no sentence: the sentence of the last try stays while an item waits.
 async function stillTold(
   { db }: Sender,
   triedUuids: ReadonlySet<string>,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetShown, noteShown, wasShown } from '../../../../src/toolkit/person/once-a-session.ts'
 
-/** A fake browser tab, with storage that all tabs share and storage of its own. */
+/** A fake browser tab, with storage that all tabs share and storage of this tab only. */
 const tabOf = (shared: Map<string, string>) => {
   const storage = (texts: Map<string, string>) => ({
     getItem: (key: string) => texts.get(key) ?? null,

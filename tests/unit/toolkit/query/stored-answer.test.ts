@@ -5,7 +5,8 @@ import { recentReports } from '../../../../src/contract/claim-search.ts'
 import { CACHED_MS } from '../../../../src/offline/cache/cached-answers.ts'
 import { openCacheDatabase } from '../../../../src/offline/database/databases.ts'
 import { HOME_ANSWERS, HOME_PATH } from '../../../../src/toolkit/person/first-reads.ts'
-import { leaveAhead, readAhead, resultAhead, type Store } from '../../../../src/toolkit/person/results-ahead.ts'
+import type { Store } from '../../../../src/toolkit/person/person-store.ts'
+import { leaveAhead, readAhead, resultAhead } from '../../../../src/toolkit/person/results-ahead.ts'
 import { optionsOfStored } from '../../../../src/toolkit/query/device-persister.ts'
 
 afterEach(() => vi.restoreAllMocks())
