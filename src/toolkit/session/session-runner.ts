@@ -30,7 +30,10 @@ export function createSessionRunner({ services, goToStart }: Dependencies): Sess
     async probe() {
       const { turn } = state
       const { isReachable } = await effects.of(turn)
-      send({ is: 'portalProbed', turn, isReachable: await isReachable() })
+      const isThere = await isReachable()
+      send({ is: 'portalProbed', turn, isReachable: isThere })
+      // An idle app does not ask for the session: without this it would not notice the lock after seven days (D89).
+      if (!isThere) send({ is: 'portalUnreachable', turn, last: await device.lastPerson() })
     },
   })
 
