@@ -97,11 +97,11 @@ function page(last: LastPerson | Error = ana) {
     },
     status: () => own(session.state().status),
     /** Opens Ana's workspace; its logout ends when the test decides. */
-    attach: () => {
+    attach: ({ isReachable = true } = {}) => {
       const out = held<{ isOtherPersonHere: boolean; logoutUrl: string | undefined }>()
       const effects: InsideEffects = {
         resume: () => void told.push('resumed'),
-        isReachable: async () => true,
+        isReachable: async () => isReachable,
         isReachableSoon: async () => false,
         sendQueue: async () => void told.push('queue is sent'),
         logOut: (why) => {
@@ -239,6 +239,18 @@ describe('the end of a session', () => {
     expect(session.state().status).toBe('idle')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(told).toEqual(['queue is sent', 'logout Cerramos '])
+  })
+
+  it('D89 an idle session notices the lock after seven days without an answer, and stays idle before', async () => {
+    const { session, here, attach } = page()
+    await settled()
+    attach({ isReachable: false })
+    session.send({ is: 'idleTooLong', turn: session.state().turn })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(session.state().status).toBe('idle')
+    here.last = { is: 'locked' }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(session.state().status).toBe('waiting')
   })
 
   it('PWA-16 the end of a session in another tab restarts this page, but only after running work has ended', async () => {
