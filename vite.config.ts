@@ -61,13 +61,20 @@ const manifest = {
   })),
 } satisfies Partial<ManifestOptions>
 
-/** What main.ts asks for one after the other is fetched at once: the page names it all from the start. */
+/**
+ * What main.ts asks for one after the other is fetched at once: the page names it all from the start. The links are of the
+ * kind `preload`: Chromium compiles a module of the kind `modulepreload` anew at each start, although it has stored its
+ * compiled code.
+ */
 const fetchAppAtOnce: Plugin = {
   name: 'fetch-app-at-once',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (code) => ({ code: code.replace('"modulepreload" : "preload"', '"preload" : "preload"'), map: null }),
+  },
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {}, chunk }) {
-      const named = new Set(chunk ? [chunk.fileName, ...chunk.imports] : [])
       const needed = new Set<string>()
       const need = (file: string) => {
         const part = bundle[file]
@@ -75,7 +82,7 @@ const fetchAppAtOnce: Plugin = {
         needed.add(file)
         for (const each of part.imports) need(each)
       }
-      for (const file of chunk?.dynamicImports ?? []) need(file)
+      for (const file of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) need(file)
       const linked = (rel: string, file: string, more = {}): HtmlTagDescriptor => ({
         tag: 'link',
         attrs: { rel, crossorigin: true, href: `/${file}`, ...more },
@@ -87,7 +94,7 @@ const fetchAppAtOnce: Plugin = {
       })
       const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       return [
-        ...[...needed].filter((file) => !named.has(file)).map((file) => linked('modulepreload', file)),
+        ...[...needed].map((file) => linked('preload', file, { as: 'script' })),
         ...styles.map((file) => linked('preload', file, { as: 'style' })),
         // Words that were drawn in another font before it came would take another line, and what is below them jump.
         ...fonts.map((file) => linked('preload', file, { as: 'font', type: 'font/woff2' })),
@@ -172,9 +179,10 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // What runs before anything is imported later need not be named beside each such import.
+      // `fetchAppAtOnce` names the page's own; what runs before anything is imported later need not be named beside each
+      // such import.
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'js' ? needed.filter((each) => !RUNS_ALREADY.test(each)) : needed,
+        hostType === 'js' ? needed.filter((each) => !RUNS_ALREADY.test(each)) : [],
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -109,5 +109,6 @@ async function bareInsert(db: Queryable): Promise<number> {
     ['portal_user', 'id'],
   ] as const)
     await db.query(sql`DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(`"${key}"`)} BETWEEN 20000001 AND 30000000`)
+  await db.query(sql`DELETE FROM job WHERE key LIKE 'bare%'`)
   return time
 }
