@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { facadeOf, removeFacades } from './server/web-facades.ts'
 import { webFiles } from './server/web-files.ts'
 import { SHARE_FIELDS, SHARE_PATH } from './src/contract/share-target.ts'
 import { appShortcuts } from './src/toolkit/screens/shortcuts.ts'
@@ -79,7 +80,7 @@ const fetchAppAtOnce: Plugin = {
       const need = (file: string) => {
         const part = bundle[file]
         if (needed.has(file) || part?.type !== 'chunk') return
-        needed.add(file)
+        if (!facadeOf(part.code)) needed.add(file)
         for (const each of part.imports) need(each)
       }
       for (const file of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) need(file)
@@ -140,6 +141,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fetchAppAtOnce,
+    removeFacades,
     noteOutFolder,
     VitePWA({
       strategies: 'injectManifest',
