@@ -29,18 +29,20 @@ export type SentDatabase = Dexie & {
 }
 
 /** The uuids of all received files whose bytes are still stored; also for use inside a transaction over sent. */
-export const keptFiles = async (db: SentDatabase): Promise<string[]> =>
-  (await db.sent.orderBy('kept').keys()).map(String)
+export const keptFiles = (db: SentDatabase): Promise<string[]> =>
+  db.sent
+    .orderBy('kept')
+    .keys()
+    .then((keys) => keys.map(String))
 
 /** Whether the retention of rows or bytes is over; for use inside a transaction over sent. `now` in milliseconds. */
-export async function hasOldSent(db: SentDatabase, now: number): Promise<boolean> {
+export function hasOldSent(db: SentDatabase, now: number): Promise<boolean> {
   const olderThan = (ms: number) => db.sent.where('receipt.at').below(now - ms)
-  const [over, old, withBytes] = await Promise.all([
+  return Promise.all([
     olderThan(RECEIPT_RETENTION_MS).count(),
     olderThan(SENT_BYTES_MS).primaryKeys(),
     db.sent.orderBy('kept').primaryKeys(),
-  ])
-  return over > 0 || old.some((intent) => withBytes.includes(intent))
+  ]).then(([over, old, withBytes]) => over > 0 || old.some((intent) => withBytes.includes(intent)))
 }
 
 /** Removes the bytes of all received files, at a logout; the rows stay, and name the files to photograph again. */

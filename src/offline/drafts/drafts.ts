@@ -17,10 +17,12 @@ export const correctionIn = (draft: Draft | null, { version }: { version: number
   draft?.state === 'done' && (draft.version ?? 0) <= version ? null : draft
 
 /** All drafts but the finished ones, newest change first. */
-export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
-  const drafts = await db.drafts.where('state').notEqual('done').toArray()
-  return drafts.sort((a, b) => b.changedAt - a.changedAt)
-}
+export const listDrafts = (db: PersonalDatabase): Promise<Draft[]> =>
+  db.drafts
+    .where('state')
+    .notEqual('done')
+    .toArray()
+    .then((drafts) => drafts.sort((a, b) => b.changedAt - a.changedAt))
 
 /** The drafts of claims first sent from this device, newest first, also received ones; no corrections. */
 export async function listReported(db: PersonalDatabase): Promise<Draft[]> {

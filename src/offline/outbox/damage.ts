@@ -13,9 +13,9 @@ import { isStale } from './runner/lease-row.ts'
  */
 export function isSound(db: PersonalDatabase, now: number): Promise<boolean> {
   const { lease, drafts, documents, bytes, thumbs, outbox, journal, sent } = db
-  return db.transaction('r', [lease, drafts, documents, bytes, thumbs, outbox, journal, sent], async () => {
-    const isNone = async (count: Promise<number>) => (await count) === 0
-    const findings = await Promise.all([
+  return db.transaction('r', [lease, drafts, documents, bytes, thumbs, outbox, journal, sent], () => {
+    const isNone = (count: Promise<number>) => count.then((found) => found === 0)
+    const findings = Promise.all([
       lease.get('runner').then((row) => !row || !isStale(row, now)),
       findUnpaired(db).then(({ orphans, without }) => orphans.length === 0 && without.every(isReported)),
       isNone(documents.where('state').equals('stored').count()),
@@ -36,25 +36,23 @@ export function isSound(db: PersonalDatabase, now: number): Promise<boolean> {
           .count(),
       ),
     ])
-    return findings.every(Boolean)
+    return findings.then((all) => all.every(Boolean))
   })
 }
 
 type Unpaired = { orphans: string[]; without: DocumentRow[] }
 
 /** Bytes without a row, and rows without bytes; for use inside a transaction over documents, bytes and sent. */
-export async function findUnpaired(db: PersonalDatabase): Promise<Unpaired> {
-  const [rows, keys, kept] = await Promise.all([
-    db.documents.toArray(),
-    db.bytes.toCollection().primaryKeys(),
-    keptFiles(db),
-  ])
-  const present = new Set(keys)
-  const named = new Set([...rows.map((row) => row.uuid), ...kept])
-  return {
-    orphans: keys.filter((uuid) => !named.has(uuid)),
-    without: rows.filter((row) => !present.has(row.uuid) && row.state !== 'received'),
-  }
+export function findUnpaired(db: PersonalDatabase): Promise<Unpaired> {
+  const reads = [db.documents.toArray(), db.bytes.toCollection().primaryKeys(), keptFiles(db)] as const
+  return Promise.all(reads).then(([rows, keys, kept]) => {
+    const present = new Set(keys)
+    const named = new Set([...rows.map((row) => row.uuid), ...kept])
+    return {
+      orphans: keys.filter((uuid) => !named.has(uuid)),
+      without: rows.filter((row) => !present.has(row.uuid) && row.state !== 'received'),
+    }
+  })
 }
 
 /** Whether the person has been told that the document's bytes are lost. */

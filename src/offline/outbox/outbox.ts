@@ -2,25 +2,28 @@
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { type Draft, EMPTY_PARAMETERS } from '../database/draft-types.ts'
-import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
+import type { JournalRow, LeaseRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
 
 /** «Pendientes de enviar»: each claim with each file, oldest first (PWA-14). */
-export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {
-  return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
-    const rows = (await db.outbox.toArray()).sort((a, b) => a.queuedAt - b.queuedAt)
-    const uuids = rows.map(({ uuid }) => uuid)
-    const [drafts, documents] = await Promise.all([
-      db.drafts.bulkGet(uuids),
-      db.documents.where('draftUuid').anyOf(uuids).toArray(),
-    ])
-    const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
-    for (const each of documents.filter(isOnDevice)) ofClaim.get(each.draftUuid)?.push(each)
-    return rows.map((row, at) => {
-      const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
-      return entryOf(row, drafts[at], files)
-    })
-  })
-}
+export const listOutbox = (db: PersonalDatabase): Promise<OutboxEntry[]> =>
+  db.transaction('r', [db.outbox, db.drafts, db.documents], () =>
+    db.outbox.toArray().then((found): OutboxEntry[] | Promise<OutboxEntry[]> => {
+      if (found.length === 0) return []
+      const rows = found.sort((a, b) => a.queuedAt - b.queuedAt)
+      const uuids = rows.map(({ uuid }) => uuid)
+      return Promise.all([
+        db.drafts.bulkGet(uuids),
+        db.documents.where('draftUuid').anyOf(uuids).toArray(),
+      ]).then(([drafts, documents]) => {
+        const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
+        for (const each of documents.filter(isOnDevice)) ofClaim.get(each.draftUuid)?.push(each)
+        return rows.map((row, at) => {
+          const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
+          return entryOf(row, drafts[at], files)
+        })
+      })
+    }),
+  )
 
 function entryOf(row: OutboxRow, draft: Draft | undefined, files: OutboxFile[]): OutboxEntry {
   const { uuid, queuedAt, state, attention, receipt, history } = row
@@ -72,8 +75,10 @@ export const countWaiting = (db: PersonalDatabase): Promise<number> =>
   db.outbox.filter((row) => row.state !== 'received').count()
 
 /** The status of the runner, for «Pausado» and «Sin conexión real a internet». */
-export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
-  const lease = await db.lease.get('runner')
+export const readRun = (db: PersonalDatabase, now: number): Promise<Run> =>
+  db.lease.get('runner').then((lease) => runOf(lease, now))
+
+function runOf(lease: LeaseRow | undefined, now: number): Run {
   if (!lease) return { run: 'waiting', why: null, sentence: null }
   if (lease.until > now && lease.until <= now + LEASE_MS) return { run: 'running', why: null, sentence: null }
   if (lease.pause) return { run: 'paused', ...lease.pause }

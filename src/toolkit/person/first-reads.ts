@@ -32,17 +32,18 @@ export const UNSORTED_COUNT = ({ db }: Store) => countInbox(db)
 /** The newest rows of the journal: more than a run of the outbox usually adds. */
 export const LAST_JOURNAL_ROWS = ({ db }: Store) => listJournal(db, 20)
 
-export async function OPEN_DRAFTS({ db }: Store): Promise<OpenDraft[]> {
-  const open = (await listDrafts(db)).filter(({ state }) => state === 'open')
-  const rows = await db.documents
-    .where('draftUuid')
-    .anyOf(open.map(({ uuid }) => uuid))
-    .sortBy('orden')
-  return open.map((draft) => ({
-    draft,
-    files: rows.filter((row) => row.draftUuid === draft.uuid && isOnDevice(row)),
-  }))
-}
+export const OPEN_DRAFTS = ({ db }: Store): Promise<OpenDraft[]> =>
+  listDrafts(db).then((drafts) => {
+    const open = drafts.filter(({ state }) => state === 'open')
+    if (open.length === 0) return []
+    const files = db.documents.where('draftUuid').anyOf(open.map(({ uuid }) => uuid))
+    return files.sortBy('orden').then((rows) =>
+      open.map((draft) => ({
+        draft,
+        files: rows.filter((row) => row.draftUuid === draft.uuid && isOnDevice(row)),
+      })),
+    )
+  })
 
 /** The first reads of the cache. */
 export const FIRST_CACHED = [KIT, HOME_ANSWERS]

@@ -11,15 +11,12 @@ type ResultAhead<T> = { result: T; readAt: number; listeners: number }
 const resultsAhead = new WeakMap<Store, Map<unknown, ResultAhead<unknown>>>()
 
 /** Reads the queries. A query that fails is left to the component that uses it. */
-export async function readAhead(store: Store, queries: readonly StoreQuery<unknown>[]): Promise<void> {
+export function readAhead(store: Store, queries: readonly StoreQuery<unknown>[]): Promise<unknown> {
   const results = resultsAhead.get(store) ?? new Map<unknown, ResultAhead<unknown>>()
   resultsAhead.set(store, results)
-  await Promise.allSettled(
-    queries.map(async (query) => {
-      const result = await query(store)
-      results.set(query, { result, readAt: performance.now(), listeners: 0 })
-    }),
-  )
+  const read = (query: StoreQuery<unknown>) =>
+    query(store).then((result) => results.set(query, { result, readAt: performance.now(), listeners: 0 }))
+  return Promise.allSettled(queries.map(read))
 }
 
 /** The result of a query that was read ahead, while it is current. */
