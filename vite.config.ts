@@ -104,6 +104,12 @@ const fetchAppAtOnce: Plugin = {
   },
 }
 
+/** Runs last: it reads the code that the browser gets. */
+const fetchNoFacades: Plugin = {
+  name: 'fetch-no-facades',
+  generateBundle: { order: 'post', handler: (_options, bundle) => removeFacades(bundle) },
+}
+
 /** What the server alone reads of an endpoint, such as its text in the OpenAPI document: the app starts without it. */
 const ONLY_SERVER =
   /\b(summary|effect):\s+'(?:[^'\\\n]|\\.)*',|\bsubject:\s+null,|\b(extension|beforeConsent|unaudited|whileActing|ownRight|whole|forSending):\s+true,/g
@@ -141,7 +147,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fetchAppAtOnce,
-    removeFacades,
+    fetchNoFacades,
     noteOutFolder,
     VitePWA({
       strategies: 'injectManifest',

@@ -18,14 +18,15 @@ const painted = () =>
 
 async function start(): Promise<void> {
   markStart('script')
-  const link = takeLoginLink()
-  watchMissingChunks()
-  watchInstallOffer()
   // Before any database is opened.
   watchLeaving(window)
   const device = createDevice()
   // The failure is reported where the databases are needed.
   const isPersonHere = device.openAhead().catch(() => false)
+  // The browser opens the database while the page waits for its other storage.
+  const link = takeLoginLink()
+  watchMissingChunks()
+  watchInstallOffer()
   const overlayHistory = createOverlayHistory(window)
   restoreTheme()
   const place = document.getElementById('root')

@@ -11,17 +11,16 @@ export const listOutbox = (db: PersonalDatabase): Promise<OutboxEntry[]> =>
       if (found.length === 0) return []
       const rows = found.sort((a, b) => a.queuedAt - b.queuedAt)
       const uuids = rows.map(({ uuid }) => uuid)
-      return Promise.all([
-        db.drafts.bulkGet(uuids),
-        db.documents.where('draftUuid').anyOf(uuids).toArray(),
-      ]).then(([drafts, documents]) => {
-        const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
-        for (const each of documents.filter(isOnDevice)) ofClaim.get(each.draftUuid)?.push(each)
-        return rows.map((row, at) => {
-          const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
-          return entryOf(row, drafts[at], files)
-        })
-      })
+      return Promise.all([db.drafts.bulkGet(uuids), db.documents.where('draftUuid').anyOf(uuids).toArray()]).then(
+        ([drafts, documents]) => {
+          const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
+          for (const each of documents.filter(isOnDevice)) ofClaim.get(each.draftUuid)?.push(each)
+          return rows.map((row, at) => {
+            const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
+            return entryOf(row, drafts[at], files)
+          })
+        },
+      )
     }),
   )
 

@@ -15,7 +15,7 @@ test('PWA-02 a chunk that only exports again is left out of the app, and its nam
     expect(facadeOf(code)).toBeNull()
 
   const facades = new Map([['home-route-2.js', { file: 'home-1.js', names: [['HomeRoute', 't']] as const }]])
-  expect(withoutFacades('load(()=>import(`./home-route-2.js`),[3]);import("./home-1.js")', facades)).toBe(
-    'load(()=>import(`./home-1.js`).then(e=>({HomeRoute:e.t})),[3]);import("./home-1.js")',
+  expect(withoutFacades('load(()=>import(`./home-route-2.js`),["assets/home-route-2.js"])', facades)).toBe(
+    'load(()=>import(`./home-1.js`).then(e=>({HomeRoute:e.t})),["assets/home-1.js"])',
   )
 })
