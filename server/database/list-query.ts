@@ -44,17 +44,18 @@ export async function pageOfRows<Found, Row, Column extends string>(
   const found = await db.query<Found>(isPrepared && sorted.length === 0 ? sql.prepared(statement) : statement)
   // A page that is not full is the last one.
   const isLast = found.length < pageSize && (found.length > 0 || page === 0)
-  const total = isLast ? Math.min(before + found.length, countTo) : await countOf(db, { counted, where, countTo })
+  const total = isLast
+    ? Math.min(before + found.length, countTo)
+    : await countOf(db, { counted, where, countTo, isPrepared })
   return { content: found.map(toRow), totalPages: Math.ceil(total / pageSize), total, sorted }
 }
 
-async function countOf(
-  db: Queryable,
-  { counted, where, countTo }: { counted: Statement; where: Statement; countTo: number },
-): Promise<number> {
-  const [count] = await db.query<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${counted} WHERE ${where} LIMIT ${countTo}) counted`,
-  )
+type Counting = { counted: Statement; where: Statement; countTo: number; isPrepared: boolean | undefined }
+
+async function countOf(db: Queryable, { counted, where, countTo, isPrepared }: Counting): Promise<number> {
+  const statement = sql`SELECT count(*)::int AS total
+    FROM (SELECT 1 FROM ${counted} WHERE ${where} LIMIT ${countTo}) counted`
+  const [count] = await db.query<{ total: number }>(isPrepared ? sql.prepared(statement) : statement)
   return count?.total ?? 0
 }
 
