@@ -118,15 +118,16 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   })
   app.decorateRequest('actor', null)
   app.decorateRequest('leftOut', 0)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const facts = { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode }
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime), user: request.actor?.id })
     onAnswer?.({ ...facts, leftOut: request.leftOut, seconds: reply.elapsedTime / 1000 })
+    done()
   })
   app.addHook('onRequest', (_request, _reply, done) => countWaits(done))
   if (settings.trustProxy === 0) warnOfUntrustedProxy(app, services.now)
   limitBodyTime(app)
-  await registerHeaders(app, settings)
+  registerHeaders(app, settings)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptBodies(app)

@@ -35,10 +35,11 @@ export const originOf = (request: FastifyRequest): Origin => ({
 /** Writes the audit row of one act. Call it in the act's transaction, so that no act is committed without its row. */
 export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
   const { address, userAgent, requestId } = origin
-  await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId",
+  const row = sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId",
       "actuandoCedula", "cdReclamo")
     VALUES (${now}, ${act.userId}, ${act.action}, ${act.outcome}, ${act.object ?? null}, ${address}, ${userAgent}, ${requestId},
-      ${act.actuandoCedula ?? null}, ${act.claim ?? NO_CLAIM})`)
+      ${act.actuandoCedula ?? null}, ${act.claim ?? NO_CLAIM})`
+  await db.query(act.claim ? row : sql.prepared(row))
 }
 
 const NO_CLAIM = sql`NULL::integer`

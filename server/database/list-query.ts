@@ -26,6 +26,8 @@ export type ListQuery<Found, Row, Column extends string> = {
   /** The default order, which also breaks ties of a requested order; it may use only tables of `counted`. */
   order: Statement
   countTo?: number
+  /** Whether every page may have the same plan (`sql.prepared`): it must filter by nothing but an index. */
+  isPrepared?: boolean
   toRow: (found: Found) => Row
 }
 
@@ -35,23 +37,25 @@ export async function pageOfRows<Found, Row, Column extends string>(
   { page, pageSize, sorted }: PageRequest<Column>,
   query: ListQuery<Found, Row, Column>,
 ): Promise<{ content: Row[]; totalPages: number; total: number; sorted: SortOrder<Column> }> {
-  const { columns, from, counted = from, where, countTo = MAX_COUNTED, toRow } = query
+  const { columns, from, counted = from, where, countTo = MAX_COUNTED, isPrepared, toRow } = query
   const before = page * pageSize
-  const found = await db.query<Found>(sql`SELECT ${columns} FROM ${from} WHERE ${where}
-    ORDER BY ${orderOf(query, sorted)} LIMIT ${pageSize} OFFSET ${before}`)
+  const statement = sql`SELECT ${columns} FROM ${from} WHERE ${where}
+    ORDER BY ${orderOf(query, sorted)} LIMIT ${pageSize} OFFSET ${before}`
+  const found = await db.query<Found>(isPrepared && sorted.length === 0 ? sql.prepared(statement) : statement)
   // A page that is not full is the last one.
   const isLast = found.length < pageSize && (found.length > 0 || page === 0)
-  const total = isLast ? Math.min(before + found.length, countTo) : await countOf(db, { counted, where, countTo })
+  const total = isLast
+    ? Math.min(before + found.length, countTo)
+    : await countOf(db, { counted, where, countTo, isPrepared })
   return { content: found.map(toRow), totalPages: Math.ceil(total / pageSize), total, sorted }
 }
 
-async function countOf(
-  db: Queryable,
-  { counted, where, countTo }: { counted: Statement; where: Statement; countTo: number },
-): Promise<number> {
-  const [count] = await db.query<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${counted} WHERE ${where} LIMIT ${countTo}) counted`,
-  )
+type Counting = { counted: Statement; where: Statement; countTo: number; isPrepared: boolean | undefined }
+
+async function countOf(db: Queryable, { counted, where, countTo, isPrepared }: Counting): Promise<number> {
+  const statement = sql`SELECT count(*)::int AS total
+    FROM (SELECT 1 FROM ${counted} WHERE ${where} LIMIT ${countTo}) counted`
+  const [count] = await db.query<{ total: number }>(isPrepared ? sql.prepared(statement) : statement)
   return count?.total ?? 0
 }
 

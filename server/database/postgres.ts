@@ -129,7 +129,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
     async query<Row>(statement: Statement) {
       refuseInside()
       return rowsOf<Row>(
-        await traced(statement, () => withClient(takeClient, (client) => client.query(bind(statement)))),
+        await traced(statement, () => withClient(takeClient, (client) => client.query(bind(statement, client)))),
       )
     },
     async transaction(work) {
@@ -180,6 +180,7 @@ function createPool({ connect, isBounded }: PostgresOptions, config: pg.PoolConf
     onConnect: async (client) => {
       // UTC, because casts between date and moment must not depend on the time zone of the server.
       await client.query(`SET TIME ZONE 'UTC'${isBounded ? `; ${SET_LIMITS}` : ''}`)
+      if (await keepsPrepared(client, 'socketFolder' in connect)) preparing.add(client)
     },
   })
 }
@@ -212,7 +213,7 @@ const runTransaction = <T>(take: TakeClient, scope: Scope, work: (tx: Queryable)
       const result = await work({
         query: async <Row>(statement: Statement) => {
           if (!scope.open) throw new Error('La transacción ya terminó')
-          return rowsOf<Row>(await traced(statement, () => client.query(bind(statement))))
+          return rowsOf<Row>(await traced(statement, () => client.query(bind(statement, client))))
         },
       })
       scope.open = false
@@ -233,8 +234,35 @@ export type TracedStatement = { statement: Statement; result?: pg.QueryResult }
 const traced = (statement: Statement, run: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> =>
   statements.tracePromise(run, { statement })
 
-function bind({ text, values }: Statement): pg.QueryConfig {
-  return { text, values: [...values] }
+/** The clients whose connection is theirs alone, so that it still has the statements that they prepared. */
+const preparing = new WeakSet<pg.ClientBase>()
+
+/**
+ * Whether a connection keeps prepared statements from one transaction to the next. Through pgbouncer it does not; a client
+ * then has a process number that pgbouncer made up, not that of the server process which answers.
+ */
+async function keepsPrepared(client: pg.ClientBase, isEmbedded: boolean): Promise<boolean> {
+  if (isEmbedded) {
+    // The engine has one session for all its clients: those of an earlier client are still there.
+    await client.query('DEALLOCATE ALL')
+    return true
+  }
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return 'processID' in client && rows[0]?.pid === client.processID
+}
+
+/** The names of prepared statements by their texts. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `portal_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+function bind({ text, values, isPrepared }: Statement, client: pg.ClientBase): pg.QueryConfig {
+  const bound = { text, values: [...values] }
+  return isPrepared && preparing.has(client) ? { ...bound, name: nameOf(text) } : bound
 }
 
 function rowsOf<Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] {

@@ -4,6 +4,8 @@
 export type Statement = {
   readonly text: string
   readonly values: readonly unknown[]
+  /** See `sql.prepared`. */
+  readonly isPrepared?: boolean
 }
 
 /** Runs statements and returns their rows: a database or a transaction. */
@@ -77,5 +79,16 @@ function raw(text: string): Statement {
   return statement({ strings: [text], values: [] })
 }
 
+/**
+ * Lets each connection parse and plan a statement once. Only for a text of few shapes that goes by an index whatever its
+ * values are: the plan does not know them. Nested in another statement, it is not prepared.
+ */
+function prepared(made: Statement): Statement {
+  const copy = { ...made, isPrepared: true }
+  const piece = pieces.get(made)
+  if (piece) pieces.set(copy, piece)
+  return copy
+}
+
 /** `` sql`SELECT … WHERE "cdReclamo" = ${cdReclamo}` ``; statements nest, values become parameters. */
-export const sql = Object.assign(template, { join, raw })
+export const sql = Object.assign(template, { join, raw, prepared })

@@ -48,7 +48,7 @@ export async function readIntakeState(
 ): Promise<IntakeState> {
   const unsaved = sql`d."cdReclamo" IS NULL`
   const recent = sql`d."createdAt" > ${countedSince(now)}`
-  const [state] = await db.query<IntakeState>(sql`
+  const statement = sql`
     SELECT held.*, c."estadoPortal", ${lapsed(settings, now)} AS caducado,
       EXISTS (SELECT 1 FROM portal_user WHERE id = ${actor.id} AND active = 1) AS active,
       EXISTS (SELECT 1 FROM document WHERE uuid = ${item.uuid}) AS known
@@ -56,7 +56,8 @@ export async function readIntakeState(
         coalesce(sum(d.tamanio) FILTER (WHERE NOT (${unsaved}) OR ${recent}), 0)::bigint AS bytes,
         count(*) FILTER (WHERE ${unsaved})::int AS "filesEver", coalesce(sum(d.tamanio), 0)::bigint AS "bytesEver"
       FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL) held
-    LEFT JOIN claim_report c ON c.uuid = ${item.uuidSiniestro}`)
+    LEFT JOIN claim_report c ON c.uuid = ${item.uuidSiniestro}`
+  const [state] = await db.query<IntakeState>(sql.prepared(statement))
   if (!state) throw new Error('La consulta del siniestro no devolvió nada')
   return state
 }

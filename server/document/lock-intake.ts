@@ -14,9 +14,11 @@ export async function lockIntake(
   { uuid, actor, now }: { uuid: string; actor: Actor; now: Date },
 ): Promise<Problem | null> {
   // The update changes nothing. It locks the row, or inserts it again if a sweep deletes it at this moment.
-  const [intake] = await tx.query<{ userId: number }>(sql`INSERT INTO intake (uuid, "userId", "createdAt")
-    VALUES (${uuid}, ${actor.id}, ${now}) ON CONFLICT (uuid) DO UPDATE SET uuid = excluded.uuid RETURNING "userId"`)
-  await tx.query(sql`SELECT 1 FROM claim_report WHERE uuid = ${uuid} FOR UPDATE`)
+  const [intake] = await tx.query<{ userId: number }>(
+    sql.prepared(sql`INSERT INTO intake (uuid, "userId", "createdAt") VALUES (${uuid}, ${actor.id}, ${now})
+      ON CONFLICT (uuid) DO UPDATE SET uuid = excluded.uuid RETURNING "userId"`),
+  )
+  await tx.query(sql.prepared(sql`SELECT 1 FROM claim_report WHERE uuid = ${uuid} FOR UPDATE`))
   if (intake?.userId === actor.id) return null
   return (await mayAccess(tx, actor, { of: 'claim-uuid', by: ['uuid'] }, { uuid })) ? null : problem('forbidden')
 }

@@ -141,8 +141,7 @@ async function insert(
   const { claveAcceso, sriError } = judgeKey(detail?.claveAcceso, today)
   // Null: the barcodes are still to be read. So far only the text of a PDF has been read; a later round reads pictures.
   const clavesLeidas = keys.length > 0 ? [...keys] : null
-  const [row] =
-    await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,
+  const statement = sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,
       "contentType", estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento",
       "numDocumento", valor, "fcCaducDocumento", "claveAcceso", "sriError", "clavesLeidas", "claveLeida", firmas, quitado, "createdAt")
     VALUES (${randomUUID()}, ${item.uuid}, ${item.uuidSiniestro}, ${item.sha256}, ${item.tamanio},
@@ -151,7 +150,8 @@ async function insert(
       ${detail?.numDocumento ?? null}, ${detail?.valor ?? null}, ${detail?.fcCaducDocumento ?? null}, ${claveAcceso},
       ${sriError}, ${clavesLeidas}, ${usableKey(keys, 'text', today)?.claveAcceso ?? null},
       ${JSON.stringify(signatures)}::jsonb, ${JSON.stringify(removed)}::jsonb, ${now})
-    RETURNING ${documentColumns}`)
+    RETURNING ${documentColumns}`
+  const [row] = await tx.query<DocumentRow>(sql.prepared(statement))
   if (!row) throw new Error('El documento no quedó guardado')
   return toStored(row)
 }

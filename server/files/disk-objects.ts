@@ -22,8 +22,7 @@ export async function openDiskObjects(folder: string): Promise<ObjectStore> {
 
     async put(name, file) {
       const place = placeOf(name)
-      await syncFile(file.path)
-      await makeFolder(folder, path.dirname(place))
+      await Promise.all([syncFile(file.path), makeFolder(folder, path.dirname(place))])
       await rename(file.path, place)
       await syncPlace(path.dirname(place))
     },
@@ -78,10 +77,9 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
   // The names of new folders must survive a power cut too, so every parent up to `root` is synced.
-  for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
-    await syncPlace(parent)
-    if (parent === root) return
-  }
+  const parents: string[] = []
+  for (let parent = folder; parent !== root; parent = path.dirname(parent)) parents.push(path.dirname(parent))
+  await Promise.all(parents.map(syncPlace))
 }
 
 const syncFile = (place: string) => sync(place, 'r+')

@@ -82,8 +82,10 @@ async function record(
   tx: Queryable,
   { sha256, object, now }: { sha256: string; object: string; now: Date },
 ): Promise<string | null> {
-  const made = await tx.query(sql`INSERT INTO stored_file (sha256, object, "storedAt")
-    VALUES (${sha256}, ${object}, ${now}) ON CONFLICT (sha256) DO NOTHING RETURNING sha256`)
+  const made = await tx.query(
+    sql.prepared(sql`INSERT INTO stored_file (sha256, object, "storedAt") VALUES (${sha256}, ${object}, ${now})
+      ON CONFLICT (sha256) DO NOTHING RETURNING sha256`),
+  )
   if (made.length > 0) return null
   const [before] = await tx.query<{ object: string }>(
     sql`SELECT object FROM stored_file WHERE sha256 = ${sha256} FOR UPDATE`,

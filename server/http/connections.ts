@@ -16,15 +16,16 @@ declare module 'fastify' {
 /** Limits the time for a body to arrive. Call this before adding any hook that may send an answer. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     forgiveOwnSilence(request, reply)
     const { raw, headers } = request
-    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return done()
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false
     // A request whose body has arrived completely is not aborted: processing it may take longer.
     const giveUp = () => raw.complete || raw.destroy()
     request.bodyTimer = setTimeout(giveUp, isForm ? REFUSED_UPLOAD_MS : JSON_MS).unref()
     raw.once('close', () => stopBodyTimer(request))
+    done()
   })
 }
 

@@ -15,9 +15,11 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, now: () => Date): void {
   let loggedAt = Number.NEGATIVE_INFINITY
-  app.addHook('onRequest', async (request) => {
-    if (!isForwarded(request.headers) || now().getTime() - loggedAt < LOG_EVERY_MS) return
-    loggedAt = now().getTime()
-    request.log.error('TRUST_PROXY is off, but requests come through a proxy: say how many stand in front')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isForwarded(request.headers) && now().getTime() - loggedAt >= LOG_EVERY_MS) {
+      loggedAt = now().getTime()
+      request.log.error('TRUST_PROXY is off, but requests come through a proxy: say how many stand in front')
+    }
+    done()
   })
 }

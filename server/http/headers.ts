@@ -1,7 +1,8 @@
 // Sets the security headers of every response, and refuses calls that another site started.
 
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { EPOCH_HEADER } from '../../src/contract/call.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { type Epoch, epochHeader } from '../epoch/epoch.ts'
@@ -28,9 +29,9 @@ export const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=()'
  * Sets the security headers by helmet: no inline script or style. Only the home's media may come from other sites, and
  * only page visits (analytics) may be sent to another site.
  */
-export async function registerHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+export function registerHeaders(app: FastifyInstance, settings: Settings): void {
   const https = settings.https
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -57,10 +58,26 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  // Helmet does not set this header.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', DEVICE_POLICY)
+  const entries = Object.entries(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    // Answers of the API are sent with all headers at once. Files of the app may replace a header of their response.
+    if (request.url.startsWith('/api')) reply.headers(headers)
+    else for (const [name, value] of entries) reply.raw.setHeader(name, value)
+    done()
   })
+}
+
+/** The headers that helmet sets, and one that it does not know; they are the same for every response. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = { 'permissions-policy': DEVICE_POLICY }
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
+  return headers
 }
 
 /** Sets the headers of every API response, and refuses other sites' calls except GET and HEAD (wire.md «General»). */

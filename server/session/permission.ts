@@ -64,7 +64,8 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       SELECT 1 FROM ${insuredWithPolicy}
       WHERE i."cdAsegurado" = ${cdAsegurado} AND p."cdCompania" = ${cdCompania} AND ${readableDeductible(actor)}
     ) AS ok`,
-  'claim-uuid': (actor, { uuid, uuidSiniestro }) => sql`SELECT ${ownIntake(actor, uuid ?? uuidSiniestro)} AS ok`,
+  'claim-uuid': (actor, { uuid, uuidSiniestro }) =>
+    sql.prepared(sql`SELECT ${ownIntake(actor, uuid ?? uuidSiniestro)} AS ok`),
   file: (actor, { cdArchivo, nm, pathFile, archivos, values }) => {
     const several = archivos ?? values
     const wanted = [...new Set(Array.isArray(several) ? several : [cdArchivo ?? nm ?? pathFile])]

@@ -40,10 +40,11 @@ export async function readSession(
   if (!token) return { actor: null, ended: false }
   const now = services.now()
   const tokenHash = hashOfToken(token)
-  const [row] = await services.db.query<Row>(sql`
-    SELECT ${actorColumns}, s."lastSeenAt", s."expiresAt", ${actingAt(now)} AS acting
-    FROM session s JOIN portal_user u ON u.id = s."userId"
-    WHERE s."tokenHash" = ${tokenHash} AND s."expiresAt" > ${now} AND u.active = 1`)
+  const [row] = await services.db.query<Row>(
+    sql.prepared(sql`SELECT ${actorColumns}, s."lastSeenAt", s."expiresAt", ${actingAt(now)} AS acting
+      FROM session s JOIN portal_user u ON u.id = s."userId"
+      WHERE s."tokenHash" = ${tokenHash} AND s."expiresAt" > ${now} AND u.active = 1`),
+  )
   if (!row) return { actor: null, ended: true }
   const { lastSeenAt, expiresAt: _, acting, ...rest } = row
   const own = actorOf(rest)

@@ -95,8 +95,12 @@ export const insuredWithPolicy = sql`insured_person i
 export function heldPolicies(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`(p."cdCliente" = ANY(${actor.clientes}::integer[]) AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`
+  return sql`(${isHolder(actor)} AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`
 }
+
+/** One policyholder is compared, because a plan without values takes any list for one of ten. */
+const isHolder = ({ clientes }: Actor): Statement =>
+  clientes.length === 1 ? sql`p."cdCliente" = ${clientes[0]}` : sql`p."cdCliente" = ANY(${clientes}::integer[])`
 
 /** Movements `m`, each with its policy `p`. */
 export const movementWithPolicy = sql`movement m

@@ -37,6 +37,14 @@ describe('sql', () => {
     expect(sql.join([]).text).toBe('')
   })
 
+  it('a prepared statement is planned once for a connection, and not when it is nested', async () => {
+    const doubled = (value: number) => sql.prepared(sql`SELECT ${value}::int * 2 AS doubled`)
+    const names = sql`SELECT name FROM pg_prepared_statements WHERE statement = ${doubled(1).text}`
+    for (const value of [1, 2]) expect(await db.query(doubled(value))).toEqual([{ doubled: value * 2 }])
+    expect(await db.query(sql`SELECT (${doubled(3)}) AS nested`)).toEqual([{ nested: 6 }])
+    expect(await db.query(names)).toHaveLength(1)
+  })
+
   it('sql binds an object that only looks like a statement as a value, and rejects undefined', () => {
     const lookalike = { text: 'DROP TABLE policy', values: [] }
     expect(sql`SELECT ${lookalike}`).toMatchObject({ text: 'SELECT $1', values: [lookalike] })

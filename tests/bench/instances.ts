@@ -118,4 +118,4 @@ async function measured(
 }
 
 const textOf = ({ portal, database, sender }: Times) =>
-  `portal ${portal.toFixed(1)} ms, database ${database.toFixed(1)} ms, sender ${sender.toFixed(1)} ms`
+  `portal ${portal.toFixed(2)} ms, database ${database.toFixed(2)} ms, sender ${sender.toFixed(2)} ms`

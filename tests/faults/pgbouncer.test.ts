@@ -116,6 +116,12 @@ it('every connection to PostgreSQL has the portal’s time limits', async () => 
   for (const row of rows) expect(row.limits).toEqual(Object.values(LIMITS))
 })
 
+it('no statement is prepared by name, because each transaction may have another connection', async () => {
+  const busy = sql.prepared(sql`SELECT count(name)::int AS names, pg_sleep(0.01) FROM pg_prepared_statements`)
+  const answers = await Promise.all(Array.from({ length: 60 }, () => through.query<{ names: number }>(busy)))
+  for (const [row] of answers) expect(row?.names).toBe(0)
+})
+
 it('a reused connection has the time zone of the portal', async () => {
   const stranger = openPostgres({
     connect: { connectionString: pgbouncer.url },

@@ -20,6 +20,8 @@ export async function statementsOf(db: Database, folder: string, { url, body, he
   const files = {} as FileStore
   const settings = readSettings({ DATA_DIR: folder }, folder)
   const app = await createApp({ settings, db: recorded, files, now: () => new Date(), log: false })
+  // What is read once, when the app is created, belongs to no request.
+  statements.length = 0
   try {
     const { pathname } = new URL(url)
     const answer = await app.inject({ method: 'POST', url: pathname, payload: body, headers })

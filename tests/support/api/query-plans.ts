@@ -20,7 +20,7 @@ const LARGE = [
   'portal_user',
 ]
 
-/** The statements of a request, each with its query plan. */
+/** The query plans of a request's statements; at the end those that prepared statements have for every value. */
 export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
   const asked: Statement[] = []
   await ask({ query: noting(db, asked) })
@@ -50,7 +50,21 @@ async function explained(db: Queryable, asked: readonly Statement[]): Promise<Js
   expect(asked.length).toBeGreaterThan(0)
   const plans: Json[] = []
   for (const statement of asked) plans.push((await db.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`))[0])
+  for (const { isPrepared, text, values } of asked) if (isPrepared) plans.push(await planOfPrepared(db, text, values))
   return plans
+}
+
+let preparedCount = 0
+
+async function planOfPrepared(db: Queryable, text: string, values: readonly unknown[]): Promise<Json> {
+  preparedCount += 1
+  const name = `explained_${preparedCount}`
+  // One message is one transaction, so the mode ends with it.
+  const [plan] = await db.query<Json>(
+    sql.raw(`SELECT set_config('plan_cache_mode', 'force_generic_plan', true); PREPARE ${name} AS ${text};
+      EXPLAIN (FORMAT JSON) EXECUTE ${name}(${values.map(() => 'NULL').join()})`),
+  )
+  return plan
 }
 
 /** The large tables that a request reads without an index condition. */
