@@ -108,7 +108,7 @@ async function coldLoad(browser: Browser, portal: string, reach: (page: Page) =>
 /** The files that the service worker caches when it is installed. */
 async function precached() {
   const worker = await readFile(fileURLToPath(new URL('../../dist/web/sw.js', import.meta.url)), 'utf8')
-  const files = new Set([...worker.matchAll(/\burl"?:\s*[`"']([\w/.-]+)[`"']/g)].map(([, url]) => `/${url}`))
+  const files = new Set([...worker.matchAll(/"revision":[^{}]*"url":"([^"]+)"/g)].map(([, url]) => `/${url}`))
   return { count: files.size, kb: await kilobytesOf(files) }
 }
 

@@ -17,7 +17,7 @@ export const KIT = ({ cache }: Store) => readKit(cache)
 export const HOME_PATH = '/siniestros-portal/recientes'
 
 /** The addresses of the home, and those that lead to it. */
-const HOME = /^\/(login|([a-z]+\/)?home)?$/
+const HOME = /home$|^\/(login)?$/
 
 /** More answers than a screen usually needs; few enough to read in one go. */
 const NEWEST = 12
@@ -28,14 +28,12 @@ const NEWEST = 12
  */
 export async function FIRST_ANSWERS({ cache }: Store): Promise<readonly unknown[]> {
   await expireCached({ db: cache, now: Date.now() })
-  const isHome = HOME.test(globalThis.location?.pathname ?? '/')
-  const rows = isHome ? await homeRows(cache) : await cache.cache.orderBy('storedAt').reverse().limit(NEWEST).toArray()
-  return rows.flatMap((row) => (row?.value === undefined ? [] : [row.value]))
-}
-
-async function homeRows({ cache }: Store['cache']) {
-  const keys = await cache.toCollection().primaryKeys()
-  return cache.bulkGet(keys.filter((key) => key.includes(HOME_PATH)))
+  const answers = cache.cache
+  const isHome = HOME.test(location.pathname)
+  const all = isHome ? answers.toCollection() : answers.orderBy('storedAt').reverse().limit(NEWEST)
+  const keys = await all.primaryKeys()
+  const rows = await answers.bulkGet(isHome ? keys.filter((key) => key.includes(HOME_PATH)) : keys)
+  return rows.map((row) => row?.value)
 }
 
 export const RUN = ({ db }: Store) => readRun(db, Date.now())

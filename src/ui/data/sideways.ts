@@ -22,7 +22,7 @@ export function useSideways(
       place.dataset.fade = fades.join(' ')
       place.dataset.covers = covered.join(' ')
     }
-    // Looks for the first time in the same frame, when the layout is known: before, it would be computed twice.
+    look()
     const sizes = new ResizeObserver(look)
     sizes.observe(scroller)
     for (const table of scroller.querySelectorAll('table')) sizes.observe(table)

@@ -44,14 +44,14 @@ it('D59 the first screen’s answers are read without expired ones: the home’s
     { key: key(`${HOME_PATH}?old`), value: 'old', storedAt: now - CACHED_MS - 1 },
     ...Array.from({ length: 13 }, (_, at) => ({ key: key(`/polizas/${at}`), value: at, storedAt: now - 20 + at })),
   ])
-  const store = { cache } as Store
+  const read = async () => (await FIRST_ANSWERS({ cache } as Store)).filter((value) => value !== undefined)
   for (const home of ['/', '/login', '/home', '/vam/home']) {
     vi.stubGlobal('location', { pathname: home })
-    expect(await FIRST_ANSWERS(store)).toEqual(['fresh'])
+    expect(await read()).toEqual(['fresh'])
   }
   vi.stubGlobal('location', { pathname: '/gen/polizas' })
   // The newest row is the cache's own clock.
-  expect(await FIRST_ANSWERS(store)).toEqual(['fresh', 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+  expect(await read()).toEqual(['fresh', 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   cache.close()
 })
 
