@@ -43,6 +43,22 @@ self.addEventListener('install', (event) => {
   if (install.addRoutes) event.waitUntil(install.addRoutes(routes).catch(() => undefined))
 })
 
+// Workbox fetches one file after the other, and each costs a round trip. Meanwhile these lanes fetch the later files, which
+// Workbox then finds in the cache; it alone decides whether the installation has succeeded.
+self.addEventListener('install', (event) => event.waitUntil(fetchAhead().catch(() => undefined)))
+
+/** With Workbox one more; an open page has connections left. */
+const LANES = 3
+
+async function fetchAhead(): Promise<void> {
+  // The names of the other files do not contain a hash.
+  const hashed = release.filter((entry) => typeof entry !== 'string' && !entry.revision).map(fileOf)
+  const files = hashed.slice(hashed.length / (LANES + 1))
+  const cache = await caches.open(cacheNames.precache)
+  // The browser's own cache has what the page has just fetched.
+  await fillCache({ files, cache, fetchFile: ({ url }) => fetch(url), lanes: LANES })
+}
+
 // A new version waits until the user accepts it in the page, so that it never interrupts open work.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()

@@ -7,6 +7,7 @@ import { benchBurst } from './burst.ts'
 import { benchDrain200 } from './drain-200.ts'
 import { benchFirstByte } from './first-byte.ts'
 import { benchFirstTab } from './first-tab.ts'
+import { benchFirstVisit } from './first-visit.ts'
 import { benchHints } from './hints.ts'
 import { benchInstances } from './instances.ts'
 import { benchInsurerClaims } from './insurer-claims.ts'
@@ -43,6 +44,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   burst: () => benchBurst(ROUNDS),
   vouchers: benchVouchers,
   scripts: benchScripts,
+  'first-visit': () => benchFirstVisit(FEW_ROUNDS),
   upload: () => onEachEngine((database) => benchUpload(database, ROUNDS)),
   'upload-to-s3': () => benchUploadToS3(ROUNDS),
   'beside-hostile-pdf': () => benchBesideHostilePdf(FEW_ROUNDS),
@@ -88,5 +90,5 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   lines.push(...measured)
 }
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`
-const rounds = `Medians of ${ROUNDS} rounds, of ${FEW_ROUNDS} for the hostile PDF, the queue of 200 and the list; slow line and drain once.`
+const rounds = `Medians of ${ROUNDS} rounds, of ${FEW_ROUNDS} for the hostile PDF, the first visit, the queue of 200 and the list; slow line and drain once.`
 process.stdout.write(`\n${rounds} ${machine}.\n\n${tableOf(lines)}\n`)

@@ -34,7 +34,7 @@ export async function openedBeside(phone: Phone, list: string, rounds: number): 
     floor: median(empty),
     unit: 'ms',
     floorIs: 'a press on the title of the same page',
-    note: 'goal 200 ms',
+    note: 'goal 100 ms',
   }
 }
 

@@ -1,5 +1,7 @@
-// Measures the scripts that a browser really loads before a screen is usable, in KB with brotli.
+// Measures the files that a browser really loads before a screen is usable, and those of the installed app, in KB with
+// brotli.
 
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -33,8 +35,8 @@ async function compare(portal: string): Promise<Line[]> {
       await page.goto(portal)
       await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
     })
-    const enter = async (page: Page) => {
-      await page.getByLabel('Usuario o correo').fill('ana')
+    const enter = async (page: Page, user = 'ana') => {
+      await page.getByLabel('Usuario o correo').fill(user)
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
       // By touch: a mouse pointer would rest on a claim after the click, and its screen would be prefetched.
       await page.getByRole('button', { name: 'Iniciar sesión' }).tap()
@@ -49,6 +51,24 @@ async function compare(portal: string): Promise<Line[]> {
       await enter(page)
       await page.locator('main h1, main h2').first().waitFor()
     })
+    const list = await coldLoad(browser, portal, async (page) => {
+      await page.goto(`${portal}/gen/polizas`)
+      await enter(page)
+      await page.locator('main li[data-row]').first().waitFor()
+    })
+    const detail = await coldLoad(browser, portal, async (page) => {
+      await page.goto(`${portal}/gen/polizas`)
+      await enter(page)
+      await page.locator('main li[data-row] button').first().tap()
+      await page.getByRole('link', { name: 'Volver a la lista' }).waitFor()
+    })
+    const review = await coldLoad(browser, portal, async (page) => {
+      await page.goto(`${portal}/vam/siniestros-reportados`)
+      await enter(page, 'elena')
+      await page.locator('main [data-row] a').first().tap()
+      await page.locator('#documentos').waitFor()
+    })
+    const installed = await precached()
     const shared = { floor, unit: 'KB', floorIs: 'react and react-dom alone, built by the same Vite' } as const
     return [
       { what: 'Scripts for a usable login', ours: login.kb, note: `${login.count} files`, ...shared },
@@ -59,6 +79,15 @@ async function compare(portal: string): Promise<Line[]> {
         note: `${report.count} files`,
         ...shared,
       },
+      { what: 'Scripts for a list of policies, login included', ours: list.kb, note: `${list.count} files`, ...shared },
+      { what: '… and one of them opened', ours: detail.kb, note: `${detail.count} files`, ...shared },
+      {
+        what: 'Scripts for a claim in review, login included',
+        ours: review.kb,
+        note: `${review.count} files`,
+        ...shared,
+      },
+      { what: 'All files of the installed app', ours: installed.kb, note: `${installed.count} files`, ...shared },
     ]
   } finally {
     await browser.close()
@@ -74,6 +103,13 @@ async function coldLoad(browser: Browser, portal: string, reach: (page: Page) =>
   await page.waitForLoadState('networkidle')
   await context.close()
   return { count: scripts.size, kb: await kilobytesOf(scripts) }
+}
+
+/** The files that the service worker caches when it is installed. */
+async function precached() {
+  const worker = await readFile(fileURLToPath(new URL('../../dist/web/sw.js', import.meta.url)), 'utf8')
+  const files = new Set([...worker.matchAll(/"revision":[^{}]*"url":"([^"]+)"/g)].map(([, url]) => `/${url}`))
+  return { count: files.size, kb: await kilobytesOf(files) }
 }
 
 async function reactAlone(): Promise<number> {

@@ -268,6 +268,12 @@ describe('features of the platform that some modules must not use', () => {
     const clock = /new Date\(\s*\)|new Date\b(?!\()|\bDate\.now\b|performance\.now/
     expect(MODULES.filter((path) => path.startsWith('src/domain/') && clock.test(code(path)))).toEqual([])
   })
+
+  it('no style asks what the root or the body has: every element that appears would restyle the whole page', () => {
+    const hasRoot = /(?<![\w-])(:root|html|body)(:not\()?:has\(/
+    const STYLED = SOURCES.filter((path) => /^src\/.*\.(css|tsx?)$/.test(path))
+    expect(STYLED.filter((path) => hasRoot.test(code(path)))).toEqual([])
+  })
 })
 
 function importsOf(room: string): { path: string; specifier: string }[] {

@@ -7,12 +7,10 @@ import { readHistory } from '../../domain/claim-report/history.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import type { JournalRow, OutboxEntry } from '../../offline/database/outbox-types.ts'
-import { HOME_ANSWERS, LAST_JOURNAL_ROWS } from '../../toolkit/person/first-reads.ts'
-import { resultAhead } from '../../toolkit/person/results-ahead.ts'
-import { useLive, useStore } from '../../toolkit/person/store.ts'
+import { LAST_JOURNAL_ROWS } from '../../toolkit/person/first-reads.ts'
+import { useLive } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { isUnreachable } from '../../toolkit/query/call-failure.ts'
-import { deviceKey, optionsOfStored } from '../../toolkit/query/device-persister.ts'
 import { type CachedQuery, useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 import { useOwner } from '../../toolkit/session/active-associate.ts'
 import type { OnDevice } from './use-on-device.ts'
@@ -54,11 +52,8 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   const { by, lacks } = useOwner(area)
   const enabled = lacks === null && status !== 'idle'
   const query = recentQuery(by ?? {})
-  // The answer that was read ahead is in the first drawing; a later home reads the device again.
-  const ahead = resultAhead(useStore(), HOME_ANSWERS)?.result.get(deviceKey(query.queryKey))
   const summary = useCachedQuery({
     ...query,
-    ...optionsOfStored<RecentReports>(ahead),
     enabled,
     refetchOnReconnect: 'always',
   })

@@ -7,6 +7,8 @@ type Input = {
   files: readonly ReleaseFile[]
   cache: Pick<Cache, 'keys' | 'put'>
   fetchFile: (request: Request) => Promise<Response>
+  /** How many files are fetched at once; by default one. */
+  lanes?: number
 }
 
 /** The files that are not in the cache. */
@@ -16,21 +18,28 @@ export async function missingFiles({ files, cache }: Pick<Input, 'files' | 'cach
 }
 
 /**
- * Fetches the missing files; returns how many are still missing. They cannot be fetched without a network or free
- * space, or if the portal has another release by now; that release's own worker fetches its files.
+ * Fetches the missing files, one after the other in each of the `lanes`, until one cannot be fetched; returns how many
+ * are still missing. They cannot be fetched without a network or free space, or if the portal has another release by
+ * now; that release's own worker fetches its files.
  */
-export async function fillCache({ files, cache, fetchFile }: Input): Promise<number> {
+export async function fillCache({ files, cache, fetchFile, lanes = 1 }: Input): Promise<number> {
   const missing = await missingFiles({ files, cache })
-  for (const [at, file] of missing.entries()) {
-    const isFilled = await fill(file, { cache, fetchFile }).catch(() => false)
-    if (!isFilled) return missing.length - at
+  const waiting = [...missing]
+  let filled = 0
+  const fillOneByOne = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      if (await fill(file, { cache, fetchFile }).catch(() => false)) filled += 1
+      // The other lanes end too.
+      else waiting.length = 0
+    }
   }
-  return 0
+  await Promise.all(Array.from({ length: lanes }, fillOneByOne))
+  return missing.length - filled
 }
 
 async function fill(
   { url, key, integrity }: ReleaseFile,
-  { cache, fetchFile }: Omit<Input, 'files'>,
+  { cache, fetchFile }: Omit<Input, 'files' | 'lanes'>,
 ): Promise<boolean> {
   const response = await fetchFile(new Request(url, { cache: 'reload', ...(integrity && { integrity }) }))
   // A portal with another release may answer with its page instead of a file that it lacks.

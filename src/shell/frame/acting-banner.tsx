@@ -1,6 +1,6 @@
 // ADM-18: the banner on every screen while staff act, with a button to stop, and the notification that acting has ended.
 import { EyeIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Actuando } from '../../contract/session.ts'
 import { clockText } from '../../domain/when-text.ts'
 import { useNotifications } from '../../toolkit/notifications/notifications.ts'
@@ -8,6 +8,9 @@ import { noteActingEnded } from '../../toolkit/person/tab-memory.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useStopActing } from '../../toolkit/session/use-acting.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { rootMark } from '../../ui/layout/root-mark.ts'
+
+const topBar = rootMark('data-has-top-bar')
 
 /** `ended` is the name of the person for whom the previous page acted. */
 export function ActingPart({ actuando, ended }: { actuando: Actuando | null; ended: string | null }) {
@@ -23,6 +26,7 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
   const { isBusy, stop } = useStopActing()
   const [failure, setFailure] = useState<string | null>(null)
   const banner = useRef<HTMLElement>(null)
+  useLayoutEffect(topBar, [])
   useEndByClock(actuando)
   useNoteOfTheEnd(nombre)
   useEffect(() => {
@@ -40,7 +44,6 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
       ref={banner}
       tabIndex={-1}
       aria-label="Actuando por otra persona"
-      data-top-bar
       className="sticky top-0 z-30 flex min-h-(--top-bar-height) flex-wrap items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
     >
       <EyeIcon className="size-5 shrink-0 max-sm:hidden" aria-hidden />

@@ -2,9 +2,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { takeActingEnded } from '../../toolkit/person/tab-memory.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
+import { rootMark } from '../../ui/layout/root-mark.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 
 const loadPart = () => import('./acting-banner.tsx')
+
+const topBar = rootMark('data-has-top-bar')
 
 export function Acting() {
   const { actuando } = useSession().person
@@ -17,5 +20,5 @@ export function Acting() {
   }, [])
   const part = useDeferred(true, loadPart)
   if (part && part !== 'missing') return <part.ActingPart actuando={actuando ?? null} ended={ended} />
-  return actuando ? <div data-top-bar className="sticky top-0 z-30 h-(--top-bar-height) bg-brand-800" /> : null
+  return actuando ? <div ref={topBar} className="sticky top-0 z-30 h-(--top-bar-height) bg-brand-800" /> : null
 }

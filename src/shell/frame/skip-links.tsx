@@ -9,10 +9,10 @@ export const SkipLinks = () => (
     <a href="#contenido" className={LOOK}>
       Ir al contenido
     </a>
-    <button type="button" onClick={toResults} className={`${LOOK} [:root:not(:has(#resultados))_&]:hidden`}>
+    <button type="button" onClick={toResults} className={`${LOOK} [:root:not([data-has-results])_&]:hidden`}>
       Ir a los resultados
     </button>
-    <button type="button" onClick={toDocuments} className={`${LOOK} [:root:not(:has(#documentos))_&]:hidden`}>
+    <button type="button" onClick={toDocuments} className={`${LOOK} [:root:not([data-has-documents])_&]:hidden`}>
       Ir a los documentos
     </button>
   </>

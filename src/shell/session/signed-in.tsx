@@ -11,10 +11,13 @@ import {
   NotificationsContext,
   noticeStore,
 } from '../../toolkit/notifications/notifications.ts'
+import { FIRST_ANSWERS } from '../../toolkit/person/first-reads.ts'
 import { forgetShown } from '../../toolkit/person/once-a-session.ts'
 import { enterPersonMemory } from '../../toolkit/person/person-memory.ts'
+import { resultAhead } from '../../toolkit/person/results-ahead.ts'
 import { StoreContext } from '../../toolkit/person/store.ts'
 import { type Session, SessionContext, type SessionPerson } from '../../toolkit/person/use-session.ts'
+import { restoreAnswers } from '../../toolkit/query/device-persister.ts'
 import { createQueryClient } from '../../toolkit/query/query-client.ts'
 import { watchClock } from '../../toolkit/query/use-cached-query.ts'
 import { Redirect } from '../../toolkit/screens/go.tsx'
@@ -99,6 +102,8 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
         if (report?.why === 'session') send('recheckDue')
       })
       onOpen(createInsideEffects({ localKey, workspace: opened, queries, portal, services }))
+      // The first drawing has the answers that were read ahead.
+      restoreAnswers(queries, resultAhead(opened.store, FIRST_ANSWERS)?.result ?? [])
       // Rendered at once, not in slices: nobody can press anything yet, and slices take longer.
       setWorkspace(opened)
     }

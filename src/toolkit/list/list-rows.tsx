@@ -1,5 +1,5 @@
 // The rows of a list in every state (loading, cached, empty, failed), with the pager.
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { rootMark } from '../../ui/layout/root-mark.ts'
 import { useIsTable, useTableFrom } from '../person/use-is-table.ts'
 import { useReader } from '../person/use-reader.ts'
 import { AgeNote } from '../query/age-note.tsx'
@@ -72,6 +73,8 @@ type Empty<Search> = {
   wider?: { text: string; label: string; search: Search } | null
 }
 
+const results = rootMark('data-has-results')
+
 const FEWER_FILTERS = { customer: 'Prueba con menos filtros.', staff: 'Pruebe con menos filtros.' } as const
 
 export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
@@ -80,8 +83,10 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   const asTable = useIsTable()
   const pagerOnTop = asTable && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
-  // Only the table of a screen's own list scrolls by itself: a list inside a detail is as high as its rows.
-  useRowsRoom(whole, asTable && props.pageSize === undefined, JSON.stringify(turned(list.set, list.search, {})))
+  // A list inside a detail is not the screen's main list: it is as high as its rows, and no link leads to it.
+  const isMain = props.pageSize === undefined
+  useLayoutEffect(() => (isMain ? results() : undefined), [isMain])
+  useRowsRoom(whole, asTable && isMain, JSON.stringify(turned(list.set, list.search, {})))
   useCountAnnounced(props)
   const { query } = list
   const pages = <Pages {...props} />
@@ -102,8 +107,8 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   return (
     <div
       ref={whole}
-      // The target of «Ir a los resultados»; a list inside a detail is not the screen's main list.
-      id={props.pageSize === undefined ? 'resultados' : undefined}
+      // The target of «Ir a los resultados».
+      id={isMain ? 'resultados' : undefined}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-3 outline-none sm:gap-4"
     >

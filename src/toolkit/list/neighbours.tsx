@@ -20,15 +20,17 @@ import {
 export type NeighboursProps<Row> = {
   list: LoadedPage<Row>
   isOpen: (row: Row) => boolean
+  /** The same at the time of a press: another row may have been chosen that is not drawn here yet. */
+  isOpenNow?: (row: Row) => boolean
   /** `page` is the page that holds the row: the list must be turned to it. */
   onOpen: (row: Row, page: PageOf) => void
   /** What the row is, such as «póliza». */
   what: string
 }
 
-export function Neighbours<Row>({ list, isOpen, onOpen, what }: NeighboursProps<Row>) {
+export function Neighbours<Row>({ list, isOpen, isOpenNow = isOpen, onOpen, what }: NeighboursProps<Row>) {
   const at = list.rows.findIndex(isOpen)
-  const { step, busy, isReachable } = useNeighbour({ list, at, onOpen })
+  const { step, busy, isReachable } = useNeighbour({ list, at, isOpenNow, onOpen })
   useKey('j', () => step('after'))
   useKey('k', () => step('before'))
   if (at < 0 || (list.rows.length < 2 && list.totalPages < 2)) return null
@@ -59,10 +61,15 @@ const Turning: Icon = () => <Spinner />
 const NAMES = { before: 'Anterior', after: 'Siguiente' } as const
 const ARROWS = { before: ChevronLeftIcon, after: ChevronRightIcon } as const
 
-type Options<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: PageOf) => void; at: number }
+type Options<Row> = {
+  list: LoadedPage<Row>
+  isOpenNow: (row: Row) => boolean
+  onOpen: (row: Row, page: PageOf) => void
+  at: number
+}
 
 /** `isReachable` is false without a network. After a page failed to load, it is false until another row is opened. */
-export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
+export function useNeighbour<Row>({ list, at, isOpenNow, onOpen }: Options<Row>) {
   const isOnline = useOnline()
   const [busy, setBusy] = useState<Direction | null>(null)
   const [failedAt, setFailedAt] = useState<string | null>(null)
@@ -79,7 +86,8 @@ export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
 
   /** Opens the previous or the next row; returns whether there is one. */
   const step = (direction: Direction): boolean => {
-    const next = at < 0 ? null : stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
+    const now = list.rows.findIndex(isOpenNow)
+    const next = now < 0 ? null : stepFrom({ ...list, at: now, rowCount: list.rows.length }, direction, isReachable)
     if (!next) return false
     if (busy !== null) return true
     const { at: target, ...page } = next

@@ -1,6 +1,7 @@
 // Hook: the row of a list that its address holds as `sel`; chooses rows, opens neighbours, and restores the focus.
 import { type RefObject, useEffect, useRef } from 'react'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { useStableHandler } from '../../ui/stable-handler.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { hasOwnData } from '../query/paging.ts'
 import type { ListSearch } from '../screens/list-search.ts'
@@ -47,6 +48,7 @@ export function useChosenRow<Search extends ChoiceParams, Row>(options: Options<
   const isBeside = useMedia(MEDIA.wide)
   const placed = usePlacedRows(list)
   const isChosen = (row: Row) => keyOf(row) === params.sel
+  const isOpenNow = useStableHandler(isChosen)
   const chosen = list.query.data?.content.find(isChosen)
   const letGo = () => write(withNothingChosen(params), { keepScroll: isBeside })
   return {
@@ -62,6 +64,7 @@ export function useChosenRow<Search extends ChoiceParams, Row>(options: Options<
       what,
       list: placed,
       isOpen: isChosen,
+      isOpenNow,
       onOpen: (row, to) => {
         const isHere = isSamePage(to, placed)
         const its = isHere ? withNothingChosen(params) : turned(list.set, list.search, to)

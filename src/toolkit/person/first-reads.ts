@@ -1,4 +1,4 @@
-// The queries whose results the frame and the home show: they are read ahead at the start of the app.
+// The queries whose results the frame and the first screen show: they are read ahead at the start of the app.
 import { expireCached } from '../../offline/cache/cached-answers.ts'
 import { readKit } from '../../offline/cache/kit.ts'
 import { type DocumentRow, isOnDevice } from '../../offline/database/document-types.ts'
@@ -16,12 +16,24 @@ export const KIT = ({ cache }: Store) => readKit(cache)
 /** The path of `recentReports`. Written out, because the contract is loaded after the databases are opened. */
 export const HOME_PATH = '/siniestros-portal/recientes'
 
-/** The cached answers of the home by their key, without expired ones. */
-export async function HOME_ANSWERS({ cache }: Store): Promise<ReadonlyMap<string, unknown>> {
+/** The addresses of the home, and those that lead to it. */
+const HOME = /home$|^\/(login)?$/
+
+/** More answers than a screen usually needs; few enough to read in one go. */
+const NEWEST = 12
+
+/**
+ * The cached answers that the first screen needs, without expired ones: those of the home, or at another address the
+ * newest ones, which include the screen's own if it was among the last that were open.
+ */
+export async function FIRST_ANSWERS({ cache }: Store): Promise<readonly unknown[]> {
   await expireCached({ db: cache, now: Date.now() })
-  const keys = await cache.cache.toCollection().primaryKeys()
-  const rows = await cache.cache.bulkGet(keys.filter((key) => key.includes(HOME_PATH)))
-  return new Map(rows.flatMap((row) => (row?.value === undefined ? [] : [[row.key, row.value]])))
+  const answers = cache.cache
+  const isHome = HOME.test(location.pathname)
+  const all = isHome ? answers.toCollection() : answers.orderBy('storedAt').reverse().limit(NEWEST)
+  const keys = await all.primaryKeys()
+  const rows = await answers.bulkGet(isHome ? keys.filter((key) => key.includes(HOME_PATH)) : keys)
+  return rows.map((row) => row?.value)
 }
 
 export const RUN = ({ db }: Store) => readRun(db, Date.now())
@@ -46,7 +58,7 @@ export const OPEN_DRAFTS = ({ db }: Store): Promise<OpenDraft[]> =>
   })
 
 /** The first reads of the cache. */
-export const FIRST_CACHED = [KIT, HOME_ANSWERS]
+export const FIRST_CACHED = [KIT, FIRST_ANSWERS]
 
 /** The first reads of the personal database. */
 export const FIRST_READS = [RUN, OUTBOX, WAITING_COUNT, UNSORTED_COUNT, LAST_JOURNAL_ROWS, OPEN_DRAFTS]

@@ -5,7 +5,7 @@ import {
   PERSISTER_KEY_PREFIX,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
-import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { hashKey, notifyManager, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import { BUILD } from '../../api/build.ts'
 import { CACHED_MS, dropCached, readCached, writeCached } from '../../offline/cache/cached-answers.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
@@ -47,11 +47,13 @@ export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase
   }
 }
 
-/** What an entry of the device's cache stores for a query, as options of the query; none if another build wrote it. */
-export function optionsOfStored<Data>(value: unknown): { initialData?: Data; initialDataUpdatedAt?: number } {
-  if (!isPersisted(value) || value.buster !== BUILD) return {}
-  const { data, dataUpdatedAt } = value.state
-  return data === undefined ? {} : { initialData: data as Data, initialDataUpdatedAt: dataUpdatedAt }
+/** Gives the client answers from entries of the device's cache, except those that another build wrote. */
+export function restoreAnswers(client: QueryClient, entries: readonly unknown[]): void {
+  for (const entry of entries) {
+    if (!isPersisted(entry) || entry.buster !== BUILD) continue
+    const { data, dataUpdatedAt: updatedAt } = entry.state
+    if (data !== undefined) client.setQueryData(entry.queryKey, data, { updatedAt })
+  }
 }
 
 const isPersisted = (value: unknown): value is PersistedQuery =>

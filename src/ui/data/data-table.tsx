@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const headKeys = useRowKeys(heads, true)
   const around = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
-  useSideways(around, region)
+  useSideways(around, region, { columns, rows })
   const firstFact = columns.findIndex(({ acts, ticks }) => !acts && !ticks)
   const head = columns.findIndex(({ isRowHead }) => isRowHead)
   return (

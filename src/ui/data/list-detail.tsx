@@ -1,6 +1,6 @@
 // A list and its selected item: side by side from 1200 px, each scrolling by itself; below that, only one of the two.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type ListDetailProps = {
@@ -16,6 +16,9 @@ const PANE = 'min-w-0 lg:tall:-m-2 lg:tall:overflow-y-auto lg:tall:p-2'
 /** Must be placed in a page of the screen's height (`height="screen"`); it fills the height that is left. */
 export function ListDetail({ detailLabel, list, detail }: ListDetailProps) {
   const hasDetail = detail !== null
+  // The next frame shows which item was selected; its detail is drawn right after that frame.
+  const shown = useDeferredValue(detail)
+  const label = useDeferredValue(detailLabel)
   return (
     <div
       className={classNames(
@@ -27,8 +30,8 @@ export function ListDetail({ detailLabel, list, detail }: ListDetailProps) {
       {/* No landmark: the rows inside have one. */}
       <div className={hasDetail ? classNames(PANE, 'max-lg:hidden') : 'min-w-0'}>{list}</div>
       {hasDetail && (
-        <section aria-label={detailLabel} className={PANE}>
-          {detail}
+        <section aria-label={label || detailLabel} className={PANE}>
+          {shown}
         </section>
       )}
     </div>

@@ -35,7 +35,10 @@ export function useRowKeys(
   const last = useRef<Element | null>(null)
 
   function setStop(stops: readonly HTMLElement[], stop: Element | undefined) {
-    for (const each of stops) each.tabIndex = each === stop ? 0 : -1
+    for (const each of stops) {
+      const tabIndex = each === stop ? 0 : -1
+      if (each.tabIndex !== tabIndex || !each.hasAttribute('tabindex')) each.tabIndex = tabIndex
+    }
   }
 
   useLayoutEffect(() => {

@@ -5,7 +5,13 @@ import { type RefObject, useLayoutEffect } from 'react'
  * Sets two attributes on `around`. `data-fade`: the sides, `left` or `right`, at which more columns are hidden.
  * `data-covers`: the sides at which the row heads cover columns, and `edge` if the fixed columns at the right edge do.
  */
-export function useSideways(around: RefObject<HTMLElement | null>, region: RefObject<HTMLElement | null>): void {
+export function useSideways(
+  around: RefObject<HTMLElement | null>,
+  region: RefObject<HTMLElement | null>,
+  drawn: { columns: readonly unknown[]; rows: readonly unknown[] },
+): void {
+  const { columns, rows } = drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or rows are looked at anew.
   useLayoutEffect(() => {
     if (!around.current || !region.current) return
     const place = around.current
@@ -25,7 +31,7 @@ export function useSideways(around: RefObject<HTMLElement | null>, region: RefOb
       sizes.disconnect()
       scroller.removeEventListener('scroll', look)
     }
-  })
+  }, [around, region, columns, rows])
 }
 
 const SIDES = ['left', 'right'] as const

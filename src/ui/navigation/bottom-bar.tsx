@@ -2,12 +2,16 @@
 
 import { classNames } from '../class-names.ts'
 import { useKeyboardOpen } from '../layout/keyboard-open.ts'
+import { rootMark } from '../layout/root-mark.ts'
 import { NavigationBadge, NavigationEntry, type NavigationItem, type NavigationProps } from './navigation-item.tsx'
+
+const bottomBar = rootMark('data-has-bottom-bar')
 
 export function BottomBar({ label = 'Principal', items, renderLink }: NavigationProps) {
   if (useKeyboardOpen()) return null
   return (
     <nav
+      ref={bottomBar}
       data-bottom-bar
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-safe px-safe backdrop-blur-sm sm:hidden"

@@ -1,11 +1,14 @@
-// Baseline of a start: builds the bare stack with the app's own tools, and serves it with an answer of ten rows.
+// Baseline of a start: builds the bare stack with the app's own tools, and serves it as the portal serves the app, with
+// brotli, and with an answer of ten rows.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -39,11 +42,16 @@ export async function serveBareStack(headers: Record<string, string>): Promise<B
       modulePreload: { polyfill: false },
     },
   })
+  const packed = new Map<string, Buffer>()
+  for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(each.parentPath, each.name)
+    if (each.isFile()) packed.set(file, await promisify(brotliCompress)(await readFile(file)))
+  }
   const send = async (path: string, response: ServerResponse) => {
     const type = { 'content-type': TYPES[extname(path)] ?? 'text/html', ...headers }
     if (path === '/api/rows') return response.writeHead(200, { ...type, ...asJson }).end(JSON.stringify(ROWS))
-    const file = await readFile(join(folder, path === '/' ? 'index.html' : path))
-    response.writeHead(200, type).end(file)
+    const file = packed.get(join(folder, path === '/' ? 'index.html' : path))
+    response.writeHead(file ? 200 : 404, { ...type, 'content-encoding': 'br' }).end(file)
   }
   const server = createServer((request, response) => {
     send(request.url ?? '/', response).catch(() => response.writeHead(404).end())

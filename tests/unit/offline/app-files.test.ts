@@ -19,21 +19,30 @@ class FakeCache {
 }
 
 describe('PWA-29 the app’s files on the device', () => {
-  test('files that the browser deleted are all fetched again, each under its own key', async () => {
-    const cache = new FakeCache()
-    const requestsMade: { url: string; integrity: string; cache: string }[] = []
-    const fetchFile = (request: Request) => {
-      requestsMade.push({ url: request.url, integrity: request.integrity, cache: request.cache })
-      return asServed(request)
-    }
-    expect(await missingFiles({ files: FILES, cache })).toEqual(FILES)
-    expect(await fillCache({ files: FILES, cache, fetchFile })).toBe(0)
-    expect([...cache.held.keys()]).toEqual(FILES.map(({ key }) => key))
-    expect(requestsMade.at(-1)).toEqual({ url: `${AT}/index.html`, integrity: 'sha256-AAAA', cache: 'reload' })
-    expect(await missingFiles({ files: FILES, cache })).toEqual([])
-    await fillCache({ files: FILES, cache, fetchFile })
-    expect(requestsMade).toHaveLength(3)
-  })
+  test.each([1, 2])(
+    'files that the browser deleted are all fetched again, each under its own key, %s at once',
+    async (lanes) => {
+      const cache = new FakeCache()
+      const requestsMade: { url: string; integrity: string; cache: string }[] = []
+      let [open, mostOpen] = [0, 0]
+      const fetchFile = async (request: Request) => {
+        requestsMade.push({ url: request.url, integrity: request.integrity, cache: request.cache })
+        open += 1
+        mostOpen = Math.max(mostOpen, open)
+        await new Promise((resolve) => setTimeout(resolve))
+        open -= 1
+        return asServed(request)
+      }
+      expect(await missingFiles({ files: FILES, cache })).toEqual(FILES)
+      expect(await fillCache({ files: FILES, cache, fetchFile, lanes })).toBe(0)
+      expect([...cache.held.keys()]).toEqual(FILES.map(({ key }) => key))
+      expect(requestsMade.at(-1)).toEqual({ url: `${AT}/index.html`, integrity: 'sha256-AAAA', cache: 'reload' })
+      expect(await missingFiles({ files: FILES, cache })).toEqual([])
+      expect(mostOpen, 'files at once').toBe(lanes)
+      await fillCache({ files: FILES, cache, fetchFile })
+      expect(requestsMade).toHaveLength(3)
+    },
+  )
 
   test.each<[string, () => Promise<Response>]>([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -23,10 +23,13 @@ import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { rootMark } from '../../../ui/layout/root-mark.ts'
 import { ClaimDocuments } from './claim-documents.tsx'
 import type { ClaimPapers } from './claim-papers.ts'
 import { ClaimParameters, ClaimSummary } from './claim-summary.tsx'
 import { DocumentHistory } from './document-history.tsx'
+
+const documents = rootMark('data-has-documents')
 
 type Props = {
   claim: ClaimReport
@@ -60,7 +63,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
         {/* First for staff, who compare the documents with these values; customers see their documents first. */}
         {reader === 'staff' && parameters}
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
-          <div id="documentos" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
+          <div id="documentos" ref={documents} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
             <ClaimDocuments papers={papers} current={current} onOpen={onOpen} />
           </div>
           <Card title="Historial" aside={<WhoSaw cdReclamo={claim.cdReclamo} />}>

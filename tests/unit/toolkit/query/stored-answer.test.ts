@@ -1,39 +1,57 @@
 // Tests of answers that are taken from the device's cache ahead of their query.
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BUILD } from '../../../../src/api/build.ts'
 import { recentReports } from '../../../../src/contract/claim-search.ts'
 import { CACHED_MS } from '../../../../src/offline/cache/cached-answers.ts'
 import { openCacheDatabase } from '../../../../src/offline/database/databases.ts'
-import { HOME_ANSWERS, HOME_PATH } from '../../../../src/toolkit/person/first-reads.ts'
+import { FIRST_ANSWERS, HOME_PATH } from '../../../../src/toolkit/person/first-reads.ts'
 import type { Store } from '../../../../src/toolkit/person/person-store.ts'
 import { leaveAhead, readAhead, resultAhead } from '../../../../src/toolkit/person/results-ahead.ts'
-import { optionsOfStored } from '../../../../src/toolkit/query/device-persister.ts'
+import { restoreAnswers } from '../../../../src/toolkit/query/device-persister.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it('the home’s answers have the path of their endpoint', () => {
   expect(HOME_PATH).toBe(recentReports.path)
 })
 
-it('NAV-06b an answer of this build begins its query with its time; one of another build is not used', () => {
-  const state = { data: { ultimos: [] }, dataUpdatedAt: 5 }
-  expect(optionsOfStored({ buster: BUILD, state })).toEqual({ initialData: state.data, initialDataUpdatedAt: 5 })
-  expect(optionsOfStored({ buster: `not ${BUILD}`, state })).toEqual({})
-  for (const value of [undefined, null, 'text']) expect(optionsOfStored(value)).toEqual({})
+it('NAV-06b an answer of this build is restored with its time, and forgotten by a reset; one of another build is not used', async () => {
+  const client = new QueryClient()
+  const entry = (name: string, buster: string) => ({
+    buster,
+    queryKey: [name],
+    state: { data: { ultimos: [] }, dataUpdatedAt: 5 },
+  })
+  restoreAnswers(client, [entry('ours', BUILD), entry('theirs', `not ${BUILD}`), undefined, null, 'text'])
+  expect(client.getQueryState(['ours'])).toMatchObject({ data: { ultimos: [] }, dataUpdatedAt: 5 })
+  expect(client.getQueryCache().getAll()).toHaveLength(1)
+  // A clock that was moved back resets all queries (D59).
+  await client.resetQueries()
+  expect(client.getQueryData(['ours'])).toBeUndefined()
+  client.clear()
 })
 
-it('D59 the home’s answers are read without expired ones, and without those of other screens', async () => {
+it('D59 the first screen’s answers are read without expired ones: the home’s at its address, elsewhere the newest', async () => {
   const cache = await openCacheDatabase(crypto.randomUUID())
   const now = Date.now()
   const key = (text: string) => `tanstack-query-["${text}"]`
   await cache.cache.bulkPut([
     { key: key(HOME_PATH), value: 'fresh', storedAt: now },
     { key: key(`${HOME_PATH}?old`), value: 'old', storedAt: now - CACHED_MS - 1 },
-    { key: key('/polizas'), value: 'another', storedAt: now },
+    ...Array.from({ length: 13 }, (_, at) => ({ key: key(`/polizas/${at}`), value: at, storedAt: now - 20 + at })),
   ])
-  const store = { cache } as Store
-  await readAhead(store, [HOME_ANSWERS])
-  expect([...(resultAhead(store, HOME_ANSWERS)?.result ?? [])]).toEqual([[key(HOME_PATH), 'fresh']])
+  const read = async () => (await FIRST_ANSWERS({ cache } as Store)).filter((value) => value !== undefined)
+  for (const home of ['/', '/login', '/home', '/vam/home']) {
+    vi.stubGlobal('location', { pathname: home })
+    expect(await read()).toEqual(['fresh'])
+  }
+  vi.stubGlobal('location', { pathname: '/gen/polizas' })
+  // The newest row is the cache's own clock.
+  expect(await read()).toEqual(['fresh', 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
   cache.close()
 })
 
