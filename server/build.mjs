@@ -1,4 +1,4 @@
-// Builds the web app (dist/web) and the server (dist/server); with the argument `stale`, only where sources changed.
+// Builds the web app (dist/web), its brotli files and the server (dist/server); with `stale`, only where sources changed.
 
 import { createHash } from 'node:crypto'
 import {
@@ -35,10 +35,19 @@ const STAMP = join(root, 'dist', '.stamp')
 const KEEP_EARLIER_RELEASES = 30 * 24 * 60 * 60 * 1000
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|webmanifest|wasm)$/
 
+/**
+ * All targets in the order to build them. The brotli files of the app's assets take longer than the app itself, and until
+ * they are there the gzip files are served, so «npm start» makes them last.
+ */
+const TARGETS = ['web', 'brotli', 'server']
+/** The word that builds `web` without `brotli`. */
+export const LATER = '--brotli-later'
+
 /** The targets whose sources changed since they were built, in the order to build them. */
 export function staleTargets() {
   const built = readStamp()
-  return Object.keys(SOURCES).filter((target) => {
+  return TARGETS.filter((target) => {
+    if (target === 'brotli') return built.brotli !== listingHash(SOURCES.web)
     const entry = join(root, 'dist', target, target === 'web' ? 'index.html' : 'main.js')
     return built[target] !== listingHash(SOURCES[target]) || !existsSync(entry)
   })
@@ -47,8 +56,8 @@ export function staleTargets() {
 /** Builds the named targets and records the hash of their sources. */
 export async function build(targets) {
   for (const target of targets) {
-    const sources = listingHash(SOURCES[target])
-    await (target === 'web' ? buildWeb() : buildServer())
+    const sources = listingHash(SOURCES[target === 'brotli' ? 'web' : target])
+    await { web: buildWeb, brotli: compressAssets, server: buildServer }[target]()
     writeFileSync(STAMP, JSON.stringify({ ...readStamp(), [target]: sources }))
   }
 }
@@ -61,8 +70,12 @@ async function buildWeb() {
   await viteBuild({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   // Tells the portal which build it serves.
   writeFileSync(join(next, 'release.txt'), process.env.PORTAL_BUILD_ID)
-  await precompress(next)
-
+  await compress(textsUnder(next), GZIP)
+  // Only files with a hash in their name may get theirs later: they are the same in every release.
+  await compress(
+    textsUnder(next).filter((path) => !path.startsWith(ASSETS(next))),
+    BROTLI,
+  )
   publishRelease(next, join(root, 'dist', 'web'))
 }
 
@@ -130,21 +143,33 @@ async function buildServer() {
   renameSync(next, server)
 }
 
-/** Writes a .br and a .gz beside every text file that becomes smaller by compression. */
-async function precompress(folder) {
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const ASSETS = (web) => join(web, 'assets')
+const GZIP = { extension: 'gz', pack: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) }
+const BROTLI = {
+  extension: 'br',
+  pack: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+}
+
+/** Writes the .br of each asset of the served app that has none. */
+const compressAssets = () =>
+  compress(
+    textsUnder(ASSETS(join(root, 'dist', 'web'))).filter((path) => !existsSync(`${path}.br`)),
+    BROTLI,
+  )
+
+const textsUnder = (folder) => filesUnder(folder).filter((path) => COMPRESSIBLE.test(path))
+
+/** Writes a compressed file beside each file that becomes smaller; a portal that serves it never sees half of it. */
+async function compress(paths, { extension, pack }) {
   await Promise.all(
-    filesUnder(folder)
-      .filter((path) => COMPRESSIBLE.test(path))
-      .map(async (path) => {
-        const bytes = readFileSync(path)
-        const [br, gz] = await Promise.all([
-          promisify(brotliCompress)(bytes, brotli),
-          promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-        ])
-        if (br.length < bytes.length) writeFileSync(`${path}.br`, br)
-        if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz)
-      }),
+    paths.map(async (path) => {
+      const bytes = readFileSync(path)
+      const packed = await pack(bytes)
+      if (packed.length >= bytes.length) return
+      writeFileSync(`${path}.new`, packed)
+      renameSync(`${path}.new`, `${path}.${extension}`)
+    }),
   )
 }
 
@@ -180,14 +205,16 @@ function readStamp() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const requested = process.argv.slice(2)
-  const unknown = requested.find((word) => word !== 'stale' && !(word in SOURCES))
+  const words = process.argv.slice(2)
+  const requested = words.filter((word) => word !== LATER)
+  const unknown = requested.find((word) => word !== 'stale' && !TARGETS.includes(word))
   if (unknown) {
-    say(`No se sabe construir «${unknown}»: web, server, stale (lo que cambió) o nada para todo.`)
+    say(`No se sabe construir «${unknown}»: web, brotli, server, stale (lo que cambió) o nada para todo.`)
     process.exit(1)
   }
+  const named = requested.flatMap((word) => (word === 'web' && !words.includes(LATER) ? ['web', 'brotli'] : word))
   try {
-    await build(requested.includes('stale') ? staleTargets() : requested.length > 0 ? requested : Object.keys(SOURCES))
+    await build(requested.includes('stale') ? staleTargets() : named.length > 0 ? named : TARGETS)
   } catch (error) {
     say(error.message)
     process.exit(1)

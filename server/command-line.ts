@@ -1,7 +1,7 @@
 // Reads the command line: serve, or one of the commands that end by themselves.
 import { parseArgs } from 'node:util'
 
-const NAMES = ['reset', 'move', 'backup', 'restore', 'admin'] as const
+const NAMES = ['prepare', 'reset', 'move', 'backup', 'restore', 'admin'] as const
 
 /** `words`: the arguments after `--admin`. */
 export type Command = { name: 'serve' | (typeof NAMES)[number]; words: readonly string[] }
@@ -11,7 +11,7 @@ export function readCommand(args: readonly string[]): Command {
   const isOn = { type: 'boolean' } as const
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
-    options: { reset: isOn, move: isOn, backup: isOn, restore: isOn, admin: isOn },
+    options: { prepare: isOn, reset: isOn, move: isOn, backup: isOn, restore: isOn, admin: isOn },
     allowPositionals: true,
     strict: false,
     tokens: true,

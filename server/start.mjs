@@ -1,12 +1,15 @@
 // Runs «npm start»: turns a fresh clone into a running portal, and reports each step. It uses only Node's own modules.
 
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { staleTargets } from './build.mjs'
+import { LATER, staleTargets } from './build.mjs'
 import { installIfStale, requireNode, root, run, say, stopWithNpm } from './install.mjs'
 
 const MAIN = join(root, 'dist', 'server', 'main.js')
+const BUILD = join(root, 'server', 'build.mjs')
 const PORT = Number(process.env.PORT ?? 8080)
 const HOST = process.env.HOST ?? '127.0.0.1'
 
@@ -32,6 +35,7 @@ if (dev) {
   process.setSourceMapsEnabled(true)
   process.argv[1] = MAIN
   await import(pathToFileURL(MAIN).href)
+  if (!needsServerAlone && staleTargets().includes('brotli')) compressApp()
 }
 
 async function step(number, what, act) {
@@ -41,17 +45,39 @@ async function step(number, what, act) {
 }
 
 async function buildStale() {
-  const targets = staleTargets().filter((target) => !needsServerAlone || target === 'server')
-  // In a separate process, so that the bundlers' memory is given back before the server starts.
-  for (const target of targets) {
-    say(`      construyendo ${target === 'web' ? 'la aplicación' : 'el servidor'} …`)
-    const code = await run(process.execPath, [join(root, 'server', 'build.mjs'), target])
-    if (code !== 0) {
-      say('La construcción falló; arriba está la causa.')
-      process.exit(code)
-    }
-  }
-  return targets.length > 0 ? 'construido' : 'al día'
+  const targets = staleTargets()
+  const isWebStale = !needsServerAlone && targets.includes('web')
+  if (targets.includes('server')) await must([BUILD, 'server'], 'construyendo el servidor …')
+  if (isWebStale)
+    await Promise.all([
+      must([BUILD, 'web', LATER], 'construyendo la aplicación …'),
+      isFirst() ? must([MAIN, '--prepare'], 'preparando la base de datos …') : null,
+    ])
+  return isWebStale || targets.includes('server') ? 'construido' : 'al día'
+}
+
+/** Whether the embedded database has still to be made, which takes as long as building the app, on another core. */
+function isFirst() {
+  if (process.argv.includes('--move') || process.env.DATABASE_URL) return false
+  return !existsSync(resolve(root, process.env.DATA_DIR || 'data', 'database'))
+}
+
+/** Runs a step in a separate process, so that its memory is given back before the server starts; exits if it fails. */
+async function must(args, what) {
+  say(`      ${what}`)
+  const code = await run(process.execPath, args)
+  if (code === 0) return
+  if (args[0] === BUILD) say('La construcción falló; arriba está la causa.')
+  process.exit(code)
+}
+
+/** Makes the brotli files while the portal already serves the gzip files; the next start continues what was cut off. */
+function compressApp() {
+  const child = spawn(process.execPath, [BUILD, 'brotli'], { cwd: root, stdio: 'ignore' })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.once('error', () => undefined)
+  child.unref()
+  process.once('exit', () => child.kill())
 }
 
 /** Serves the app from its sources with Vite's hot reload on PORT, and the API on the next port. */

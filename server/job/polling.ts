@@ -1,6 +1,8 @@
 // Runs a background job every 15 seconds and on demand, never twice at a time.
 
 const EVERY_MS = 15_000
+/** When the first round begins: on the embedded database it would hold the only connection while the portal starts. */
+const FIRST_MS = 500
 
 export type Polling = {
   /** Starts the next round now instead of at the next interval. */
@@ -32,11 +34,13 @@ export function startPolling(
   }
   const timer = setInterval(wake, EVERY_MS)
   timer.unref()
-  wake()
+  const first = setTimeout(wake, FIRST_MS)
+  first.unref()
   return {
     wake,
     async stop() {
       clearInterval(timer)
+      clearTimeout(first)
       stopping.abort()
       await round
     },

@@ -4,7 +4,7 @@ import { readCommand } from '../../../server/command-line.ts'
 
 it('the command line is parsed as one command; the words after «--admin» are its arguments', () => {
   expect(readCommand([])).toEqual({ name: 'serve', words: [] })
-  for (const name of ['reset', 'move', 'backup', 'restore'] as const)
+  for (const name of ['prepare', 'reset', 'move', 'backup', 'restore'] as const)
     expect(readCommand([`--${name}`])).toEqual({ name, words: [] })
   expect(readCommand(['--admin', 'lost-files', 'confirm'])).toEqual({ name: 'admin', words: ['lost-files', 'confirm'] })
 })
