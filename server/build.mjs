@@ -28,6 +28,7 @@ const SOURCES = {
     'package-lock.json',
     'server/build.mjs',
     'server/web-files.ts',
+    'server/web-facades.ts',
   ],
   server: ['server', 'src/contract', 'src/domain'],
 }
