@@ -2,7 +2,7 @@
 
 import { WORDS } from '../../contract/words.ts'
 import type { Attention, PauseReason } from '../../offline/database/item-history.ts'
-import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
+import type { OutboxEntry, Queue, Run } from '../../offline/database/outbox-types.ts'
 import type { SendingShare } from './sending-share.ts'
 
 /** The state of the whole queue, with its text for screens. */
@@ -49,18 +49,16 @@ export function runStatus(run: Run, online: boolean): RunStatus {
  * The state of a queue with these claims: if all of them need attention, the text says so, because nothing is sent
  * automatically.
  */
-export function queueStatus(
-  waiting: readonly Pick<OutboxEntry, 'state' | 'files'>[],
-  run: Run,
-  online: boolean,
-): RunStatus {
+export function queueStatus({ count, entries }: Shown, run: Run, online: boolean): RunStatus {
   const status = runStatus(run, online)
-  const isStuck = waiting.length > 0 && waiting.every((each) => each.state === 'attention')
+  // Each claim that needs attention is among those shown.
+  const isStuck = count > 0 && entries.filter((each) => each.state === 'attention').length === count
   if (!isStuck || status.kind === 'paused') return status
-  const title =
-    waiting.length === 1 ? 'Un siniestro necesita tu atención' : `${waiting.length} siniestros necesitan tu atención`
-  return { kind: 'needy', why: null, title, text: attentionText(waiting.flatMap((each) => each.files)) }
+  const title = count === 1 ? 'Un siniestro necesita tu atención' : `${count} siniestros necesitan tu atención`
+  return { kind: 'needy', why: null, title, text: attentionText(entries.flatMap((each) => each.files)) }
 }
+
+type Shown = Pick<Queue, 'count'> & { entries: readonly Pick<OutboxEntry, 'state' | 'files'>[] }
 
 /** Says that the files of claims that need attention are still stored, or how many of them are lost. */
 export function attentionText(files: readonly Pick<OutboxEntry['files'][number], 'attention'>[]): string {

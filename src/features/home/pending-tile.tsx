@@ -25,10 +25,11 @@ const SIGNS: Record<RunStatus['kind'], Icon> = {
 export function PendingTile({ run, waiting }: Pick<OnDevice, 'run' | 'waiting'>) {
   const online = useOnline()
   const { progress } = useSending()
-  if (waiting.length === 0) return null
+  const { count, entries } = waiting
+  if (count === 0) return null
   const status = queueStatus(waiting, run, online)
-  const needy = waiting.filter((each) => each.state === 'attention').length
-  const current = status.kind === 'paused' ? undefined : waiting.find((each) => each.state === 'sending')
+  const needy = entries.filter((each) => each.state === 'attention').length
+  const current = status.kind === 'paused' ? undefined : entries.find((each) => each.state === 'sending')
   const share = current && sendingShare(current, progress)
   const warns = needy > 0 || status.kind === 'paused'
   const StateIcon = needy > 0 ? ExclamationTriangleIcon : SIGNS[status.kind]
@@ -36,7 +37,7 @@ export function PendingTile({ run, waiting }: Pick<OnDevice, 'run' | 'waiting'>)
     <AppLink to={pathTo.pending()} className={TILE}>
       <TileFace icon={StateIcon} warns={warns} title="Pendientes de enviar">
         <span className="block text-ink-2 text-sm">
-          {status.kind === 'needy' ? status.title : `${claimsText(waiting.length)} · ${status.title}`}
+          {status.kind === 'needy' ? status.title : `${claimsText(count)} · ${status.title}`}
         </span>
         {needy > 0 && status.kind !== 'needy' && (
           <span className="block font-medium text-sm text-warning">

@@ -6,7 +6,7 @@ import type { ReportedRow, recentReports } from '../../contract/claim-search.ts'
 import { readHistory } from '../../domain/claim-report/history.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
-import type { JournalRow, OutboxEntry } from '../../offline/database/outbox-types.ts'
+import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { LAST_JOURNAL_ROWS } from '../../toolkit/person/first-reads.ts'
 import { useLive } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
@@ -70,7 +70,7 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   const isFromKit = enabled && !data && isAway
   const kitClaims = isFromKit ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   const givenAt = data ? fetchedAt : (stored?.fetchedAt ?? 0)
-  const done = { outbox: device?.waiting ?? [], journal: journal ?? [], givenAt }
+  const done = { corrected: device?.waiting.corrected ?? [], journal: journal ?? [], givenAt }
   return {
     summary,
     waiting: withoutDone(data?.pendientes ?? kitClaims ?? NONE, done),
@@ -80,7 +80,7 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   }
 }
 
-type Done = { outbox: readonly OutboxEntry[]; journal: readonly JournalRow[]; givenAt: number }
+type Done = { corrected: readonly number[]; journal: readonly JournalRow[]; givenAt: number }
 
 /**
  * Leaves out the claims for which the person has done their part: the correction waits to be sent, or the portal
@@ -88,10 +88,10 @@ type Done = { outbox: readonly OutboxEntry[]; journal: readonly JournalRow[]; gi
  */
 export function withoutDone<C extends Pick<WaitingClaim, 'cdReclamo'>>(
   claims: readonly C[],
-  { outbox, journal, givenAt }: Done,
+  { corrected, journal, givenAt }: Done,
 ): readonly C[] {
   const received = journal.filter(({ kind, at, lostAt }) => kind === 'received' && at > givenAt && lostAt === undefined)
-  const done = new Set([...outbox.map(({ stored }) => stored?.cdReclamo), ...received.map((row) => row.cdReclamo)])
+  const done = new Set([...corrected, ...received.map((row) => row.cdReclamo)])
   return claims.filter(({ cdReclamo }) => !done.has(cdReclamo))
 }
 

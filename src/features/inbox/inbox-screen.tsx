@@ -16,7 +16,7 @@ import { useVoucherReading } from '../../entities/voucher/use-voucher-reading.ts
 import { INBOX } from '../../offline/database/document-types.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { listInbox } from '../../offline/drafts/documents.ts'
-import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { listDrafts } from '../../offline/drafts/list-drafts.ts'
 import { readBytes } from '../../offline/drafts/read-documents.ts'
 import { listWaiting } from '../../toolkit/notifications/list-waiting.ts'
 import { useInterrupted } from '../../toolkit/person/capture-intent.ts'

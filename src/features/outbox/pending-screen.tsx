@@ -9,9 +9,9 @@ import { queueStatus } from '../../entities/draft/sending-status.ts'
 import { OpenCopyButton } from '../../entities/transfer/open-copy-button.tsx'
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
 import { type JournalRow, RECEIPT_RETENTION_MS } from '../../offline/database/outbox-types.ts'
-import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { listOpenDrafts } from '../../offline/drafts/list-drafts.ts'
 import { countInbox } from '../../offline/inbox/count-inbox.ts'
-import { listJournal, listOutbox } from '../../offline/outbox/outbox.ts'
+import { listJournal, readQueue } from '../../offline/outbox/outbox.ts'
 import { EvictionNotice } from '../../toolkit/notifications/eviction-notice.tsx'
 import { SEEN_MOVING_MS, useLive, useStore } from '../../toolkit/person/store.ts'
 import { useNow } from '../../toolkit/person/use-now.ts'
@@ -37,6 +37,9 @@ import { RunBanner } from './run-banner.tsx'
 import { useSendingNews } from './sending-news.ts'
 import { WaitingList } from './waiting-list.tsx'
 
+/** How many claims of a long queue are shown, besides those being sent or needing the user. */
+const SHOWN = 20
+
 export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const now = useNow()
   const online = useOnline()
@@ -44,21 +47,20 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const { db } = useStore()
   const { localKey } = useSession().person
   const run = useRun()
-  const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)
-  const drafts = useLive(({ db }) => listDrafts(db))
+  const [most, setMost] = useState(SHOWN)
+  const queue = useLive(({ db }) => readQueue(db, most), [most], SEEN_MOVING_MS)
+  const open = useLive(({ db }) => listOpenDrafts(db))
   const journal = useLive(({ db }) => listJournal(db))
   const unsorted = useLive(({ db }) => countInbox(db)) ?? 0
   const [openReceipt, setOpenReceipt] = useState<JournalRow | null>(null)
 
-  const isRead = entries && drafts && journal && run
-  const waiting = (entries ?? []).filter((each) => each.state !== 'received')
-  const open = (drafts ?? []).filter((each) => each.state === 'open')
+  const isRead = queue && open && journal && run
   const recent = (journal ?? []).filter((each) => now - each.at < RECEIPT_RETENTION_MS)
   const receipts = recent.filter((each) => each.kind === 'received')
   const lost = recent.filter((each) => each.kind === 'lost')
   useSendingNews(
     isRead && {
-      claims: waiting.map((entry) => ({
+      claims: queue.entries.map((entry) => ({
         uuid: entry.uuid,
         patient: patientOf(entry.parameters),
         state: entry.state,
@@ -76,7 +78,8 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
         <Skeleton shape="cards" />
       </Page>
     )
-  const status = queueStatus(waiting, run, online)
+  const { count } = queue
+  const status = queueStatus(queue, run, online)
   const openCopy = (tone: ButtonTone) => (
     <OpenCopyButton db={db} localKey={localKey} callApi={callApi} tone={tone} onAdded={() => void wake()} />
   )
@@ -85,18 +88,24 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
       <EvictionNotice openCopy={openCopy('plain')} />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
-          {waiting.length > 0 && (
+          {count > 0 && (
             <Group title="Por enviar" quiet>
               <RunBanner
                 run={status}
-                waiting={waiting.length}
+                waiting={count}
                 lastSuccess={receipts.find((each) => each.lostAt === undefined)?.at ?? null}
                 now={now}
               />
-              <WaitingList waiting={waiting} run={status} now={now} onGo={onGo} />
+              <WaitingList
+                {...queue}
+                onAll={() => setMost(Number.POSITIVE_INFINITY)}
+                run={status}
+                now={now}
+                onGo={onGo}
+              />
             </Group>
           )}
-          {waiting.length === 0 && <NothingWaiting offersReport={open.length === 0} onGo={onGo} />}
+          {count === 0 && <NothingWaiting offersReport={open.length === 0} onGo={onGo} />}
           {lost.map((row) => (
             <Notice key={row.id} tone="warning" announced="none" title={row.sentence} />
           ))}
@@ -121,7 +130,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
               Sin un lugar en un siniestro no se envía nada de ahí.
             </Notice>
           )}
-          <Copies openCopy={openCopy('secondary')} savesAll={waiting.length + open.length > 1} />
+          <Copies openCopy={openCopy('secondary')} savesAll={count + open.length > 1} />
         </div>
         <Receipts rows={receipts} now={now} onOpen={setOpenReceipt} />
       </div>

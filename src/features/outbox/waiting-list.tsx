@@ -9,7 +9,7 @@ import {
   PauseIcon,
   PencilSquareIcon,
 } from '@heroicons/react/20/solid'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { budgetText, sizeText } from '../../domain/document/size-text.ts'
@@ -21,7 +21,7 @@ import { nextOfLost } from '../../entities/draft/lost-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, attentionText, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
-import type { OutboxEntry, OutboxFile, OutboxState } from '../../offline/database/outbox-types.ts'
+import type { OutboxEntry, OutboxFile, OutboxState, Queue } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
@@ -41,22 +41,22 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { ArrivedActions } from './arrived-actions.tsx'
 
-const SHOWN = 20
+type ListProps = Omit<Props, 'entry' | 'hasFiles'> & Queue & { onAll: () => void }
 
-type ListProps = Omit<Props, 'entry'> & { waiting: readonly OutboxEntry[] }
+/** How many cards are drawn whole at once: more than fit on a screen. The files of the others are drawn after them. */
+const WHOLE = 6
 
-/** A long queue shows the first twenty, and those being sent or needing the user. */
-export function WaitingList({ waiting, ...card }: ListProps) {
-  const [all, setAll] = useState(false)
-  const visibleEntries = waiting.filter((entry, index) => all || index < SHOWN || entry.state !== 'queued')
-  const others = waiting.length - visibleEntries.length
+/** The claims that were read of a queue, and the button for the others. */
+export function WaitingList({ count, entries, onAll, ...card }: ListProps) {
+  const others = count - entries.length
+  const withFiles = useDeferredValue(entries.length, WHOLE)
   return (
     <>
-      {visibleEntries.map((entry) => (
-        <WaitingCard key={entry.uuid} entry={entry} {...card} />
+      {entries.map((entry, index) => (
+        <WaitingCard key={entry.uuid} entry={entry} hasFiles={index < withFiles} {...card} />
       ))}
       {others > 0 && (
-        <Button tone="secondary" wide onClick={() => setAll(true)}>
+        <Button tone="secondary" wide onClick={onAll}>
           {others === 1 ? 'Ver el otro siniestro' : `Ver los otros ${others} siniestros`}
         </Button>
       )}
@@ -64,9 +64,9 @@ export function WaitingList({ waiting, ...card }: ListProps) {
   )
 }
 
-type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (to: Address) => void }
+type Props = { entry: OutboxEntry; hasFiles: boolean; run: RunStatus; now: number; onGo: (to: Address) => void }
 
-function WaitingCard({ entry, run, now, onGo }: Props) {
+function WaitingCard({ entry, hasFiles, run, now, onGo }: Props) {
   const { progress, retry } = useSending()
   const { busy, refusal, setRefusal, correct } = useCorrection(entry, onGo)
   const { db } = useStore()
@@ -141,7 +141,7 @@ function WaitingCard({ entry, run, now, onGo }: Props) {
       )}
       {!attention && entry.sentence && <p className="mt-3 text-ink-2 text-sm">{entry.sentence}</p>}
 
-      {entry.files.length > 0 && (
+      {hasFiles && entry.files.length > 0 && (
         <Files entry={entry} isPaused={run.kind === 'paused'} shownAbove={attention?.sentence ?? null} />
       )}
       {refusal && (

@@ -8,7 +8,7 @@ import {
   openPersonalDatabase,
   type PersonalDatabase,
 } from '../database/databases.ts'
-import { listDrafts } from '../drafts/drafts.ts'
+import { listDrafts } from '../drafts/list-drafts.ts'
 
 /** How long to wait for another tab to close its connection to the deleted database, in milliseconds. */
 const RELEASE_MS = 1_000

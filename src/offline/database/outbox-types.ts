@@ -91,6 +91,9 @@ export type OutboxEntry = {
   receipt: Receipt | null
 }
 
+/** The number of waiting claims, and those of them that are shown. */
+export type Queue = { count: number; entries: OutboxEntry[] }
+
 /** How long receipts, thumbnails and journal are kept, in milliseconds: 30 days. */
 export const RECEIPT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -16,14 +16,6 @@ export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Dra
 export const correctionIn = (draft: Draft | null, { version }: { version: number }): Draft | null =>
   draft?.state === 'done' && (draft.version ?? 0) <= version ? null : draft
 
-/** All drafts but the finished ones, newest change first. */
-export const listDrafts = (db: PersonalDatabase): Promise<Draft[]> =>
-  db.drafts
-    .where('state')
-    .notEqual('done')
-    .toArray()
-    .then((drafts) => drafts.sort((a, b) => b.changedAt - a.changedAt))
-
 /** The drafts of claims first sent from this device, newest first, also received ones; no corrections. */
 export async function listReported(db: PersonalDatabase): Promise<Draft[]> {
   const sealed = await db.drafts.where('state').notEqual('open').toArray()

@@ -1,5 +1,6 @@
 // Finds the damage that a kill, a full disk or the browser may have left in the data: `repair.ts` repairs it.
 
+import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { DocumentRow } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
@@ -19,7 +20,7 @@ export function isSound(db: PersonalDatabase, now: number): Promise<boolean> {
       lease.get('runner').then((row) => !row || !isStale(row, now)),
       findUnpaired(db).then(({ orphans, without }) => orphans.length === 0 && without.every(isReported)),
       isNone(documents.where('state').equals('stored').count()),
-      isNone(outbox.filter((row) => row.state === 'received').count()),
+      isNone(outbox.where('state').equals('received').count()),
       hasOldSent(db, now).then((has) => !has),
       isNone(thumbs.where('keptUntil').below(now).count()),
       isNone(
@@ -44,14 +45,17 @@ type Unpaired = { orphans: string[]; without: DocumentRow[] }
 
 /** Bytes without a row, and rows without bytes; for use inside a transaction over documents, bytes and sent. */
 export function findUnpaired(db: PersonalDatabase): Promise<Unpaired> {
-  const reads = [db.documents.toArray(), db.bytes.toCollection().primaryKeys(), keptFiles(db)] as const
-  return Promise.all(reads).then(([rows, keys, kept]) => {
+  const keysOf = (table: Table<unknown, string>) => table.toCollection().primaryKeys()
+  const reads = [keysOf(db.documents), keysOf(db.bytes), keptFiles(db)] as const
+  return Promise.all(reads).then(([uuids, keys, kept]) => {
     const present = new Set(keys)
-    const named = new Set([...rows.map((row) => row.uuid), ...kept])
-    return {
-      orphans: keys.filter((uuid) => !named.has(uuid)),
-      without: rows.filter((row) => !present.has(row.uuid) && row.state !== 'received'),
-    }
+    const named = new Set([...uuids, ...kept])
+    const orphans = keys.filter((uuid) => !named.has(uuid))
+    const bare = uuids.filter((uuid) => !present.has(uuid))
+    return db.documents.bulkGet(bare).then((rows) => ({
+      orphans,
+      without: rows.flatMap((row) => (row && row.state !== 'received' ? [row] : [])),
+    }))
   })
 }
 

@@ -2,27 +2,62 @@
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { type Draft, EMPTY_PARAMETERS } from '../database/draft-types.ts'
-import type { JournalRow, LeaseRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
+import type {
+  JournalRow,
+  LeaseRow,
+  OutboxEntry,
+  OutboxFile,
+  OutboxRow,
+  OutboxState,
+  Queue,
+  Run,
+} from '../database/outbox-types.ts'
 
-/** «Pendientes de enviar»: each claim with each file, oldest first (PWA-14). */
-export const listOutbox = (db: PersonalDatabase): Promise<OutboxEntry[]> =>
-  db.transaction('r', [db.outbox, db.drafts, db.documents], () =>
-    db.outbox.toArray().then((found): OutboxEntry[] | Promise<OutboxEntry[]> => {
-      if (found.length === 0) return []
-      const rows = found.sort((a, b) => a.queuedAt - b.queuedAt)
-      const uuids = rows.map(({ uuid }) => uuid)
-      return Promise.all([db.drafts.bulkGet(uuids), db.documents.where('draftUuid').anyOf(uuids).toArray()]).then(
-        ([drafts, documents]) => {
-          const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
-          for (const each of documents.filter(isOnDevice)) ofClaim.get(each.draftUuid)?.push(each)
-          return rows.map((row, at) => {
-            const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
-            return entryOf(row, drafts[at], files)
-          })
-        },
-      )
+const inOutbox = <T>(db: PersonalDatabase, read: () => Promise<T>): Promise<T> =>
+  db.transaction('r', [db.outbox, db.drafts, db.documents], read)
+
+/** The uuids of the claims in a state. */
+export const uuidsIn = (db: PersonalDatabase, state: OutboxState): Promise<string[]> =>
+  db.outbox.where('state').equals(state).primaryKeys()
+
+/**
+ * The number of waiting claims, and the entries that are shown of a long queue: the first `most`, and those being sent
+ * or needing the person. Of the others only keys are read.
+ */
+export const readQueue = (db: PersonalDatabase, most: number): Promise<Queue> =>
+  inOutbox(db, () =>
+    Promise.all([db.outbox.orderBy('queuedAt').primaryKeys(), uuidsIn(db, 'queued'), uuidsIn(db, 'received')]).then(
+      ([uuids, queued, received]): Queue | Promise<Queue> => {
+        const waiting = uuids.filter((uuid) => !received.includes(uuid))
+        const isQueued = new Set(queued)
+        const shown = waiting.filter((uuid, at) => at < most || !isQueued.has(uuid))
+        const count = waiting.length
+        return shown.length === 0
+          ? { count, entries: [] }
+          : readEntries(db, shown).then((entries) => ({ count, entries }))
+      },
+    ),
+  )
+
+const readEntries = (db: PersonalDatabase, uuids: string[]): Promise<OutboxEntry[]> =>
+  Promise.all([
+    db.outbox.bulkGet(uuids),
+    db.drafts.bulkGet(uuids),
+    Promise.all(uuids.map((uuid) => db.documents.where('draftUuid').equals(uuid).toArray())),
+  ]).then(([rows, drafts, documents]) =>
+    rows.flatMap((row, at) => {
+      const files = documents[at]?.filter(isOnDevice).sort((a, b) => a.orden - b.orden)
+      return row ? [entryOf(row, drafts[at], (files ?? []).map(fileOf))] : []
     }),
   )
+
+/** The numbers of the portal's claims whose correction waits. */
+export const correctedClaims = (db: PersonalDatabase): Promise<number[]> =>
+  Promise.all(
+    ['queued', 'sending', 'attention'].map((state) =>
+      db.drafts.where('[state+cdReclamo]').between([state, 0], [state, Number.POSITIVE_INFINITY]).keys(),
+    ),
+  ).then((found) => found.flat().map((key) => (key as unknown as [string, number])[1]))
 
 function entryOf(row: OutboxRow, draft: Draft | undefined, files: OutboxFile[]): OutboxEntry {
   const { uuid, queuedAt, state, attention, receipt, history } = row
@@ -71,7 +106,9 @@ function fileOf(row: DocumentRow): OutboxFile {
 
 /** How many claims wait on this device: the number shown on «Siniestros». */
 export const countWaiting = (db: PersonalDatabase): Promise<number> =>
-  db.outbox.filter((row) => row.state !== 'received').count()
+  inOutbox(db, () =>
+    Promise.all([db.outbox.count(), uuidsIn(db, 'received')]).then(([all, received]) => all - received.length),
+  )
 
 /** The status of the runner, for «Pausado» and «Sin conexión real a internet». */
 export const readRun = (db: PersonalDatabase, now: number): Promise<Run> =>

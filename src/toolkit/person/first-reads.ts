@@ -3,9 +3,9 @@ import { expireCached } from '../../offline/cache/cached-answers.ts'
 import { readKit } from '../../offline/cache/kit.ts'
 import { type DocumentRow, isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
-import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { listOpenDrafts } from '../../offline/drafts/list-drafts.ts'
 import { countInbox } from '../../offline/inbox/count-inbox.ts'
-import { countWaiting, listJournal, listOutbox, readRun } from '../../offline/outbox/outbox.ts'
+import { correctedClaims, countWaiting, listJournal, readQueue, readRun } from '../../offline/outbox/outbox.ts'
 import type { Store } from './person-store.ts'
 
 /** An open draft with its files on this device. */
@@ -37,7 +37,11 @@ export async function FIRST_ANSWERS({ cache }: Store): Promise<readonly unknown[
 }
 
 export const RUN = ({ db }: Store) => readRun(db, Date.now())
-export const OUTBOX = ({ db }: Store) => listOutbox(db)
+
+/** The waiting claims as the home shows them. */
+export const OUTBOX = ({ db }: Store) =>
+  Promise.all([readQueue(db, 0), correctedClaims(db)]).then(([queue, corrected]) => ({ ...queue, corrected }))
+
 export const WAITING_COUNT = ({ db }: Store) => countWaiting(db)
 export const UNSORTED_COUNT = ({ db }: Store) => countInbox(db)
 
@@ -45,8 +49,7 @@ export const UNSORTED_COUNT = ({ db }: Store) => countInbox(db)
 export const LAST_JOURNAL_ROWS = ({ db }: Store) => listJournal(db, 20)
 
 export const OPEN_DRAFTS = ({ db }: Store): Promise<OpenDraft[]> =>
-  listDrafts(db).then((drafts) => {
-    const open = drafts.filter(({ state }) => state === 'open')
+  listOpenDrafts(db).then((open) => {
     if (open.length === 0) return []
     const files = db.documents.where('draftUuid').anyOf(open.map(({ uuid }) => uuid))
     return files.sortBy('orden').then((rows) =>

@@ -1,6 +1,6 @@
 // Opens the install sheet automatically, once, over the first claim report on a device.
 import { useState } from 'react'
-import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { listDrafts } from '../../offline/drafts/list-drafts.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { useInstallWay } from './install-way.ts'
 import { recall, remember } from './safe-storage.ts'

@@ -38,8 +38,11 @@ export type Sending = {
   stop: () => void
 }
 
-/** Starts sending one user's claims from this page. */
-export function startSending(db: PersonalDatabase, now: () => number): Sending {
+/**
+ * Starts sending one user's claims from this page. The first run begins when the browser is idle; if it is known that
+ * claims wait (`waits`), it begins at once: its steps wait for the database, and the screen is drawn meanwhile.
+ */
+export function startSending(db: PersonalDatabase, now: () => number, waits = false): Sending {
   const stopped = new AbortController()
   const status = createSendingStatus()
   const hold = createSendingHold()
@@ -115,7 +118,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     // Before the first run nobody knows whether claims wait.
     isWaiting: () => isStart || running !== null || Boolean(status.report()?.nextAt),
   })
-  const cancelStart = whenIdle(() => void wake())
+  const cancelStart = waits ? void wake() : whenIdle(() => void wake())
 
   return {
     wake,
@@ -131,7 +134,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     report: status.report,
     subscribe: status.subscribe,
     stop: () => {
-      cancelStart()
+      cancelStart?.()
       stopped.abort()
       hold.releaseScreen()
       clearTimeout(timer)

@@ -6,7 +6,9 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 import { isConsentKnown, readPendingLogout, readPerson } from '../../offline/device/device.ts'
 import type { Address } from '../../ui/address.ts'
 import { watchStore } from '../person/eviction.ts'
+import { WAITING_COUNT } from '../person/first-reads.ts'
 import { closeStore, type Store } from '../person/person-store.ts'
+import { resultAhead } from '../person/results-ahead.ts'
 import { whenIdle } from '../person/when-idle.ts'
 import { expireRegularly } from '../query/use-cached-query.ts'
 import { type Sending, startSending } from '../sending/sending.ts'
@@ -60,7 +62,8 @@ export async function openWorkspace(
     async () =>
       isStored && ((await isKnown()) || (wasStored !== true && (await readPendingLogout(device)) === undefined)),
   )
-  const sending = startSending(db, () => Date.now())
+  const waits = Boolean(resultAhead(store, WAITING_COUNT)?.result)
+  const sending = startSending(db, () => Date.now(), waits)
   let stopLater = whenIdle(() => {
     const [unwatch, stopExpiring] = [watchStore(db, storeKey), expireRegularly(cache)]
     stopLater = () => {

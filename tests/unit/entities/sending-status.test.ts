@@ -44,11 +44,16 @@ describe('the status of a run of the outbox', () => {
 describe('the status of the outbox queue', () => {
   const needy = { state: 'attention' as const, files: [] }
   it('the status says that a claim needs its person only if no other claim can be sent', () => {
-    expect(queueStatus([needy], waiting, true).title).toBe('Un siniestro necesita tu atención')
-    expect(queueStatus([needy, needy], waiting, false).title).toBe('2 siniestros necesitan tu atención')
-    expect(queueStatus([needy, { state: 'queued', files: [] }], waiting, true).title).toBe('En cola')
-    expect(queueStatus([needy], paused('session'), true).kind).toBe('paused')
-    expect(queueStatus([], waiting, true).kind).toBe('waiting')
+    const one = { count: 1, entries: [needy] }
+    expect(queueStatus(one, waiting, true).title).toBe('Un siniestro necesita tu atención')
+    expect(queueStatus({ count: 2, entries: [needy, needy] }, waiting, false).title).toBe(
+      '2 siniestros necesitan tu atención',
+    )
+    const withQueued = [needy, { state: 'queued' as const, files: [] }]
+    expect(queueStatus({ count: 2, entries: withQueued }, waiting, true).title).toBe('En cola')
+    expect(queueStatus({ count: 2, entries: [needy] }, waiting, true).title, 'the other is not shown').toBe('En cola')
+    expect(queueStatus(one, paused('session'), true).kind).toBe('paused')
+    expect(queueStatus({ count: 0, entries: [] }, waiting, true).kind).toBe('waiting')
   })
 })
 

@@ -4,7 +4,8 @@ import { receivedAt } from '../../../src/entities/draft/draft-words.ts'
 import { createDraft, discardDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
-import { listJournal, listOutbox, readRun } from '../../../src/offline/outbox/outbox.ts'
+import { listOutbox } from '../../../src/offline/outbox/list-outbox.ts'
+import { listJournal, readQueue, readRun } from '../../../src/offline/outbox/outbox.ts'
 import { SENTENCES } from '../../../src/offline/outbox/runner/retry-policy.ts'
 import { retryNow } from '../../../src/offline/outbox/try-again.ts'
 import { expectReceived } from './support/expect-received.ts'
@@ -121,6 +122,8 @@ describe('sending the queue', () => {
     expect(report.nextAt).toBeGreaterThan(world.time)
     expect(world.server.calls).toHaveLength(1)
     expect((await listOutbox(world.db)).map((each) => each.state)).toEqual(['queued', 'queued'])
+    const queue = await readQueue(world.db, 1)
+    expect([queue.count, queue.entries.map(({ files }) => files[0]?.nombre)]).toEqual([2, ['a.jpg']])
     for (let round = 0; round < 20; round += 1) {
       world.time += 300_000
       expect((await world.drain()).attention).toEqual([])

@@ -5,7 +5,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { isReturned } from '../../../src/offline/drafts/corrected-documents.ts'
 import { openCorrection } from '../../../src/offline/drafts/correction.ts'
 import { changeDetail } from '../../../src/offline/drafts/documents.ts'
-import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
+import { listOutbox } from '../../../src/offline/outbox/list-outbox.ts'
 import { returnedClaim } from './support/returned-claim.ts'
 
 test('D173 when the portal loses an older file of a claim, the correction does not send its own files again', async () => {

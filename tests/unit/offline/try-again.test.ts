@@ -1,7 +1,7 @@
 // Tests of the events that make an item due again: the return of the network, an app start, and time; failures are
 // still counted.
 import { expect, test } from 'vitest'
-import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
+import { listOutbox } from '../../../src/offline/outbox/list-outbox.ts'
 import { markDueNow, STUCK_REST_MS } from '../../../src/offline/outbox/try-again.ts'
 import { World } from './support/world.ts'
 

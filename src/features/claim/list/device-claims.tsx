@@ -6,8 +6,9 @@ import { momentText } from '../../../domain/moment-text.ts'
 import { receivedAt } from '../../../entities/draft/draft-words.ts'
 import type { DraftParameters } from '../../../offline/database/draft-types.ts'
 import { DRAFT_STATE_WORDS } from '../../../offline/database/draft-types.ts'
-import { listDrafts } from '../../../offline/drafts/drafts.ts'
-import { listJournal, listOutbox } from '../../../offline/outbox/outbox.ts'
+import { listOpenDrafts } from '../../../offline/drafts/list-drafts.ts'
+import { listOutbox } from '../../../offline/outbox/list-outbox.ts'
+import { listJournal } from '../../../offline/outbox/outbox.ts'
 import { SEEN_MOVING_MS, useLive } from '../../../toolkit/person/store.ts'
 import { useSession } from '../../../toolkit/person/use-session.ts'
 import { renderLink } from '../../../toolkit/screens/app-link.tsx'
@@ -48,7 +49,7 @@ export function WaitingCard({ shown }: { shown: string | undefined }) {
 export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
   const { clockOffset } = useSession()
   const claims = useLive(async ({ db }) => ({
-    drafts: (await listDrafts(db)).filter((draft) => draft.state === 'open'),
+    drafts: await listOpenDrafts(db),
     outbox: (await listOutbox(db)).filter((entry) => entry.state !== 'received'),
     received: (await listJournal(db)).filter((row) => row.kind === 'received'),
   }))

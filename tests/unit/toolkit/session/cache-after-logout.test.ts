@@ -15,7 +15,7 @@ import {
 import { orUndefinedOnStorageError } from '../../../../src/offline/database/storage-error.ts'
 import { leavePerson, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { createDraft } from '../../../../src/offline/drafts/change-draft.ts'
-import { listDrafts } from '../../../../src/offline/drafts/drafts.ts'
+import { listDrafts } from '../../../../src/offline/drafts/list-drafts.ts'
 import { devicePersister } from '../../../../src/toolkit/query/device-persister.ts'
 import { type LogoutGiven, logOut } from '../../../../src/toolkit/session/logout.ts'
 import { prepareStore } from '../../../../src/toolkit/session/prepared-store.ts'

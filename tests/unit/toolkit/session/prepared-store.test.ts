@@ -34,7 +34,7 @@ it('a row that cannot be read keeps only its own data from the first drawing, no
   const localKey = crypto.randomUUID()
   const before = await prepare(localKey)
   await createDraft({ db: before.db, area: 'vam', now: 1, parameters: PARAMETERS })
-  await before.db.outbox.put({ uuid: 'broken', queuedAt: 1, state: 'queued' } as never)
+  await before.db.outbox.put({ uuid: 'broken', queuedAt: 1, state: 'attention' } as never)
   const store = await prepare(localKey)
   expect(store.db.isOpen()).toBe(true)
   expect(resultAhead(store, OUTBOX)).toBeUndefined()
