@@ -44,7 +44,8 @@ export async function prepareStore(storeKey: string): Promise<PreparedStore> {
 
 /**
  * Reads the data of the first screen, if nothing has to be repaired before. One transaction for all reads, as each
- * further one would cost as much as its reads. If a read fails, the repair decides whether the app can start.
+ * further one would cost as much as its reads; these are chained by `then`, because Dexie follows an `await` inside a
+ * transaction by two hundred microtasks. If a read fails, the repair decides whether the app can start.
  */
 async function readIfSound(store: Store): Promise<boolean> {
   const { db } = store
