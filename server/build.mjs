@@ -57,9 +57,10 @@ export function staleTargets() {
 /** Builds the named targets and records the hash of their sources. */
 export async function build(targets) {
   for (const target of targets) {
-    const sources = listingHash(SOURCES[target === 'brotli' ? 'web' : target])
+    // What is compressed is the app as it was built, whose sources may have changed since.
+    const sources = target === 'brotli' ? readStamp().web : listingHash(SOURCES[target])
     await { web: buildWeb, brotli: compressAssets, server: buildServer }[target]()
-    writeFileSync(STAMP, JSON.stringify({ ...readStamp(), [target]: sources }))
+    writeWhole(STAMP, JSON.stringify({ ...readStamp(), [target]: sources }))
   }
 }
 
@@ -86,6 +87,11 @@ async function buildWeb() {
  */
 export function publishRelease(next, web) {
   mkdirSync(web, { recursive: true })
+  // A compressed file must never stand beside other bytes than its own.
+  for (const path of textsUnder(join(next, 'assets'))) {
+    const served = join(web, path.slice(next.length))
+    if (existsSync(served) && !readFileSync(path).equals(readFileSync(served))) rmSync(`${served}.br`, { force: true })
+  }
   cpSync(join(next, 'assets'), join(web, 'assets'), { recursive: true })
   for (const name of readdirSync(next)) {
     if (name !== 'assets') cpSync(join(next, name), join(web, name), { recursive: true })
@@ -168,10 +174,16 @@ async function compress(paths, { extension, pack }) {
       const bytes = readFileSync(path)
       const packed = await pack(bytes)
       if (packed.length >= bytes.length) return
-      writeFileSync(`${path}.new`, packed)
-      renameSync(`${path}.new`, `${path}.${extension}`)
+      writeWhole(`${path}.${extension}`, packed)
     }),
   )
+}
+
+/** Writes a file so that it has all its bytes or is not there, also after a power cut or beside another build. */
+function writeWhole(path, bytes) {
+  const next = `${path}.${process.pid}.new`
+  writeFileSync(next, bytes, { flush: true })
+  renameSync(next, path)
 }
 
 /** A hash that changes when a file is added, removed or written. It reads no file contents, so it is fast. */
@@ -201,8 +213,13 @@ function filesUnder(place) {
     .flatMap((name) => filesUnder(join(place, name)))
 }
 
+/** What was built of which sources; nothing if the stamp is missing or broken. */
 function readStamp() {
-  return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : {}
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

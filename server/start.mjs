@@ -47,12 +47,12 @@ async function step(number, what, act) {
 async function buildStale() {
   const targets = staleTargets()
   const isWebStale = !needsServerAlone && targets.includes('web')
-  if (targets.includes('server')) await must([BUILD, 'server'], 'construyendo el servidor …')
+  if (targets.includes('server')) await must([[BUILD, 'server'], 'construyendo el servidor …'])
   if (isWebStale)
-    await Promise.all([
-      must([BUILD, 'web', LATER], 'construyendo la aplicación …'),
-      isFirst() ? must([MAIN, '--prepare'], 'preparando la base de datos …') : null,
-    ])
+    await must(
+      [[BUILD, 'web', LATER], 'construyendo la aplicación …'],
+      ...(isFirst() ? [[[MAIN, '--prepare'], 'preparando la base de datos …']] : []),
+    )
   return isWebStale || targets.includes('server') ? 'construido' : 'al día'
 }
 
@@ -62,19 +62,31 @@ function isFirst() {
   return !existsSync(resolve(root, process.env.DATA_DIR || 'data', 'database'))
 }
 
-/** Runs a step in a separate process, so that its memory is given back before the server starts; exits if it fails. */
-async function must(args, what) {
-  say(`      ${what}`)
-  const code = await run(process.execPath, args)
-  if (code === 0) return
-  if (args[0] === BUILD) say('La construcción falló; arriba está la causa.')
-  process.exit(code)
+/**
+ * Runs steps side by side, each in a separate process, so that its memory is given back before the server starts. If one
+ * fails, exits when the others have ended too: the next start must not meet them.
+ */
+async function must(...steps) {
+  const codes = await Promise.all(
+    steps.map(([args, what]) => {
+      say(`      ${what}`)
+      return run(process.execPath, args)
+    }),
+  )
+  const failed = codes.findIndex((code) => code !== 0)
+  if (failed === -1) return
+  if (steps[failed][0][0] === BUILD) say('La construcción falló; arriba está la causa.')
+  process.exit(codes[failed])
 }
 
 /** Makes the brotli files while the portal already serves the gzip files; the next start continues what was cut off. */
 function compressApp() {
   const child = spawn(process.execPath, [BUILD, 'brotli'], { cwd: root, stdio: 'ignore' })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Some machines forbid it, or the child has ended: it only takes turns with the portal then.
+  }
   child.once('error', () => undefined)
   child.unref()
   process.once('exit', () => child.kill())

@@ -4,7 +4,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, type Queryable, type Statement, sql } from './sql.ts'
-import { isWorthRepeating } from './sql-state.ts'
+import { isStalePlan, isWorthRepeating, sqlState } from './sql-state.ts'
 
 export type PostgresOptions = {
   readonly connect: { readonly connectionString: string } | { readonly socketFolder: string }
@@ -128,9 +128,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
   return {
     async query<Row>(statement: Statement) {
       refuseInside()
-      return rowsOf<Row>(
-        await traced(statement, () => withClient(takeClient, (client) => client.query(bind(statement, client)))),
-      )
+      return rowsOf<Row>(await traced(statement, () => withClient(takeClient, (client) => send(statement, client))))
     },
     async transaction(work) {
       refuseInside()
@@ -213,7 +211,7 @@ const runTransaction = <T>(take: TakeClient, scope: Scope, work: (tx: Queryable)
       const result = await work({
         query: async <Row>(statement: Statement) => {
           if (!scope.open) throw new Error('La transacción ya terminó')
-          return rowsOf<Row>(await traced(statement, () => client.query(bind(statement, client))))
+          return rowsOf<Row>(await traced(statement, () => sendOnce(statement, client)))
         },
       })
       scope.open = false
@@ -243,13 +241,38 @@ const preparing = new WeakSet<pg.ClientBase>()
  */
 async function keepsPrepared(client: pg.ClientBase, isEmbedded: boolean): Promise<boolean> {
   if (isEmbedded) {
-    // The engine has one session for all its clients: those of an earlier client are still there.
-    await client.query('DEALLOCATE ALL')
+    // The engine has one session for all its clients: those of an earlier client are still there. It counts its rows once
+    // a night, so a plan that is made once would read a whole table that was small then.
+    await client.query("DEALLOCATE ALL; SET plan_cache_mode = 'force_custom_plan'")
     return true
   }
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  return 'processID' in client && rows[0]?.pid === client.processID
+  const pid = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid').catch((error) => {
+    if (sqlState(error) === NO_SUCH_FUNCTION) return null
+    throw error
+  })
+  return 'processID' in client && pid?.rows[0]?.pid === client.processID
 }
+
+/** The SQLSTATE of engines that only resemble PostgreSQL. */
+const NO_SUCH_FUNCTION = '42883'
+
+/** Sends a statement. If the server refuses a prepared plan, the client prepares nothing from then on. */
+async function sendOnce(statement: Statement, client: pg.ClientBase): Promise<pg.QueryResult> {
+  const query = bind(statement, client)
+  try {
+    return await client.query(query)
+  } catch (error) {
+    if (query.name !== undefined && isStalePlan(error)) preparing.delete(client)
+    throw error
+  }
+}
+
+/** For use outside of a transaction: a statement whose prepared plan was refused has done nothing, and is sent again. */
+const send = (statement: Statement, client: pg.ClientBase): Promise<pg.QueryResult> =>
+  sendOnce(statement, client).catch((error) => {
+    if (statement.isPrepared && isStalePlan(error)) return sendOnce(statement, client)
+    throw error
+  })
 
 /** The names of prepared statements by their texts. */
 const names = new Map<string, string>()

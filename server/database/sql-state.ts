@@ -21,11 +21,17 @@ export function isRepeat(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
-/** Whether the same transaction may succeed when it runs again: after a serialisation failure or deadlock. */
+/** Whether the same transaction may succeed when it runs again: a serialisation failure, a deadlock, a stale plan. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
-  return state === '40001' || state === '40P01'
+  return state === '40001' || state === '40P01' || isStalePlan(error)
 }
+
+/** No such prepared statement, a second one of the same name, or one whose columns have other types since. */
+const STALE_PLANS: ReadonlySet<string | null> = new Set(['26000', '42P05', '0A000'])
+
+/** Whether the server refused a prepared statement before it ran. */
+export const isStalePlan = (error: unknown): boolean => STALE_PLANS.has(sqlState(error))
 
 /**
  * The SQLSTATEs for: no connection (pgbouncer reports only 08P01); no disk, memory or connection left; a server that

@@ -61,11 +61,14 @@ export function registerHeaders(app: FastifyInstance, settings: Settings): void 
   const entries = Object.entries(headers)
   app.addHook('onRequest', (request, reply, done) => {
     // Answers of the API are sent with all headers at once. Files of the app may replace a header of their response.
-    if (request.url.startsWith('/api')) reply.headers(headers)
+    if (API.test(request.url)) reply.headers(headers)
     else for (const [name, value] of entries) reply.raw.setHeader(name, value)
     done()
   })
 }
+
+/** The addresses that no screen has. */
+const API = /^\/api(?:[/?]|$)/
 
 /** The headers that helmet sets, and one that it does not know; they are the same for every response. */
 function headersOf(options: HelmetOptions): Record<string, string> {

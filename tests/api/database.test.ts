@@ -37,12 +37,19 @@ describe('sql', () => {
     expect(sql.join([]).text).toBe('')
   })
 
-  it('a prepared statement is planned once for a connection, and not when it is nested', async () => {
+  it('a prepared statement is planned once for a connection, not when it is nested, and anew if its table changes', async () => {
     const doubled = (value: number) => sql.prepared(sql`SELECT ${value}::int * 2 AS doubled`)
     const names = sql`SELECT name FROM pg_prepared_statements WHERE statement = ${doubled(1).text}`
     for (const value of [1, 2]) expect(await db.query(doubled(value))).toEqual([{ doubled: value * 2 }])
     expect(await db.query(sql`SELECT (${doubled(3)}) AS nested`)).toEqual([{ nested: 6 }])
     expect(await db.query(names)).toHaveLength(1)
+
+    await db.query(sql`CREATE TABLE planned AS SELECT 1 AS value`)
+    const planned = sql.prepared(sql`SELECT value FROM planned`)
+    expect(await db.query(planned)).toEqual([{ value: 1 }])
+    await db.query(sql`ALTER TABLE planned ALTER value TYPE text`)
+    expect(await db.transaction((tx) => tx.query(planned))).toEqual([{ value: '1' }])
+    await db.query(sql`DROP TABLE planned`)
   })
 
   it('sql binds an object that only looks like a statement as a value, and rejects undefined', () => {
