@@ -44,8 +44,8 @@ self.addEventListener('install', (event) => {
 })
 
 // Workbox fetches one file after the other, and each costs a round trip. Meanwhile these lanes fetch the later files, which
-// Workbox then finds in the cache; it alone decides whether the installation has succeeded.
-self.addEventListener('install', (event) => event.waitUntil(fetchAhead().catch(() => undefined)))
+// Workbox then finds in the cache; it alone decides whether the installation has succeeded, and does not wait for them.
+self.addEventListener('install', () => void fetchAhead().catch(() => undefined))
 
 /** With Workbox one more; an open page has connections left. */
 const LANES = 3

@@ -1,5 +1,4 @@
 // Hook for what needs a customer's attention: waiting claims, instalments, ending policies.
-import { useQuery } from '@tanstack/react-query'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { EndingPolicy, UpcomingInstalment } from '../../contract/upcoming.ts'
 import { type Area, areasOf } from '../../domain/user/role.ts'
@@ -32,7 +31,7 @@ export function useUpcoming(area: Area): Upcoming {
   const { by, lacks } = useOwner(area)
   const owner = by ?? {}
   const enabled = areasOf(person).includes(area) && lacks === null
-  const claims = useQuery({ ...recentQuery(owner), enabled: enabled && status !== 'idle' })
+  const claims = useCachedQuery({ ...recentQuery(owner), enabled: enabled && status !== 'idle' })
   const policies = useCachedQuery({ ...upcomingQuery(owner), enabled })
   if (!enabled) return NOTHING
   const missing: Missing[] = []
@@ -43,6 +42,6 @@ export function useUpcoming(area: Area): Upcoming {
     instalments: policies.data?.cuotas ?? [],
     endings: policies.data?.vigencias ?? [],
     missing,
-    isPending: claims.isLoading || (policies.data === undefined && policies.isFetching),
+    isPending: [claims, policies].some(({ data, isFetching }) => data === undefined && isFetching),
   }
 }

@@ -67,11 +67,6 @@ export async function openPersonalDatabase(
   })
   db.version(2).stores({ intents: 'id' })
   db.version(3).stores({ sent: 'intent, claimUuid, receipt.at, *kept', journal: 'id, at, lostAt' })
-  db.version(4).stores({
-    drafts: 'uuid, state, [state+cdReclamo]',
-    documents: 'uuid, draftUuid, state, history.dueAt, history.failedAt',
-    outbox: 'uuid, state, queuedAt, history.dueAt, history.failedAt',
-  })
   return openedDatabase(db, makeRoom && (() => makeRoom(db)))
 }
 

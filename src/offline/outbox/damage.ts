@@ -20,7 +20,7 @@ export function isSound(db: PersonalDatabase, now: number): Promise<boolean> {
       lease.get('runner').then((row) => !row || !isStale(row, now)),
       findUnpaired(db).then(({ orphans, without }) => orphans.length === 0 && without.every(isReported)),
       isNone(documents.where('state').equals('stored').count()),
-      isNone(outbox.where('state').equals('received').count()),
+      isNone(outbox.filter((row) => row.state === 'received').count()),
       hasOldSent(db, now).then((has) => !has),
       isNone(thumbs.where('keptUntil').below(now).count()),
       isNone(

@@ -2,62 +2,42 @@
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { type Draft, EMPTY_PARAMETERS } from '../database/draft-types.ts'
-import type {
-  JournalRow,
-  LeaseRow,
-  OutboxEntry,
-  OutboxFile,
-  OutboxRow,
-  OutboxState,
-  Queue,
-  Run,
-} from '../database/outbox-types.ts'
-
-const inOutbox = <T>(db: PersonalDatabase, read: () => Promise<T>): Promise<T> =>
-  db.transaction('r', [db.outbox, db.drafts, db.documents], read)
-
-/** The uuids of the claims in a state. */
-export const uuidsIn = (db: PersonalDatabase, state: OutboxState): Promise<string[]> =>
-  db.outbox.where('state').equals(state).primaryKeys()
+import type { JournalRow, LeaseRow, OutboxEntry, OutboxFile, OutboxRow, Queue, Run } from '../database/outbox-types.ts'
 
 /**
- * The number of waiting claims, and the entries that are shown of a long queue: the first `most`, and those being sent
- * or needing the person. Of the others only keys are read.
+ * The number of waiting claims, and the entries that are shown of a long queue, oldest first (PWA-14): the first `most`,
+ * and those being sent or needing the person. The files of the others are not read.
  */
 export const readQueue = (db: PersonalDatabase, most: number): Promise<Queue> =>
-  inOutbox(db, () =>
-    Promise.all([db.outbox.orderBy('queuedAt').primaryKeys(), uuidsIn(db, 'queued'), uuidsIn(db, 'received')]).then(
-      ([uuids, queued, received]): Queue | Promise<Queue> => {
-        const waiting = uuids.filter((uuid) => !received.includes(uuid))
-        const isQueued = new Set(queued)
-        const shown = waiting.filter((uuid, at) => at < most || !isQueued.has(uuid))
-        const count = waiting.length
-        return shown.length === 0
-          ? { count, entries: [] }
-          : readEntries(db, shown).then((entries) => ({ count, entries }))
-      },
-    ),
+  db.transaction('r', [db.outbox, db.drafts, db.documents], () =>
+    db.outbox.toArray().then((rows): Queue | Promise<Queue> => {
+      const waiting = rows.filter(isWaiting).sort((a, b) => a.queuedAt - b.queuedAt)
+      const shown = waiting.filter(({ state }, at) => at < most || state !== 'queued')
+      const count = waiting.length
+      return shown.length === 0
+        ? { count, entries: [] }
+        : readEntries(db, shown).then((entries) => ({ count, entries }))
+    }),
   )
 
-const readEntries = (db: PersonalDatabase, uuids: string[]): Promise<OutboxEntry[]> =>
+const isWaiting = ({ state }: OutboxRow): boolean => state !== 'received'
+
+const readEntries = (db: PersonalDatabase, rows: OutboxRow[]): Promise<OutboxEntry[]> =>
   Promise.all([
-    db.outbox.bulkGet(uuids),
-    db.drafts.bulkGet(uuids),
-    Promise.all(uuids.map((uuid) => db.documents.where('draftUuid').equals(uuid).toArray())),
-  ]).then(([rows, drafts, documents]) =>
-    rows.flatMap((row, at) => {
-      const files = documents[at]?.filter(isOnDevice).sort((a, b) => a.orden - b.orden)
-      return row ? [entryOf(row, drafts[at], (files ?? []).map(fileOf))] : []
+    db.drafts.bulkGet(rows.map(({ uuid }) => uuid)),
+    Promise.all(rows.map(({ uuid }) => db.documents.where('draftUuid').equals(uuid).toArray())),
+  ]).then(([drafts, documents]) =>
+    rows.map((row, at) => {
+      const files = (documents[at] ?? []).filter(isOnDevice).sort((a, b) => a.orden - b.orden)
+      return entryOf(row, drafts[at], files.map(fileOf))
     }),
   )
 
 /** The numbers of the portal's claims whose correction waits. */
 export const correctedClaims = (db: PersonalDatabase): Promise<number[]> =>
-  Promise.all(
-    ['queued', 'sending', 'attention'].map((state) =>
-      db.drafts.where('[state+cdReclamo]').between([state, 0], [state, Number.POSITIVE_INFINITY]).keys(),
-    ),
-  ).then((found) => found.flat().map((key) => (key as unknown as [string, number])[1]))
+  Promise.all(['queued', 'sending', 'attention'].map((state) => db.drafts.where('state').equals(state).toArray())).then(
+    (found) => found.flat().flatMap(({ cdReclamo }) => (cdReclamo === null ? [] : [cdReclamo])),
+  )
 
 function entryOf(row: OutboxRow, draft: Draft | undefined, files: OutboxFile[]): OutboxEntry {
   const { uuid, queuedAt, state, attention, receipt, history } = row
@@ -105,10 +85,7 @@ function fileOf(row: DocumentRow): OutboxFile {
 }
 
 /** How many claims wait on this device: the number shown on «Siniestros». */
-export const countWaiting = (db: PersonalDatabase): Promise<number> =>
-  inOutbox(db, () =>
-    Promise.all([db.outbox.count(), uuidsIn(db, 'received')]).then(([all, received]) => all - received.length),
-  )
+export const countWaiting = (db: PersonalDatabase): Promise<number> => db.outbox.filter(isWaiting).count()
 
 /** The status of the runner, for «Pausado» and «Sin conexión real a internet». */
 export const readRun = (db: PersonalDatabase, now: number): Promise<Run> =>

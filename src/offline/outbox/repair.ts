@@ -77,7 +77,7 @@ const storedOnes = (db: PersonalDatabase): Promise<string[]> =>
   db.documents.where('state').equals('stored').primaryKeys()
 
 async function finishReceipts(db: PersonalDatabase): Promise<void> {
-  const rows = await db.outbox.where('state').equals('received').primaryKeys()
+  const rows = await db.outbox.filter((row) => row.state === 'received').primaryKeys()
   for (const uuid of rows) await finishReceipt(db, uuid, (tables, work) => db.transaction('rw', tables, work))
 }
 

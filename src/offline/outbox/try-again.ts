@@ -37,6 +37,8 @@ export async function markDueNow(input: { db: PersonalDatabase; now: number; isS
 
 /** Makes stuck items due once they have rested; the runner calls it at every run. */
 export async function reviveStuck({ db, now }: { db: PersonalDatabase; now: number }): Promise<void> {
+  // A stuck item puts its claim into this state. If no claim is in the state, the long queue need not be read.
+  if ((await db.drafts.where('state').equals('attention').count()) === 0) return
   await change(db, undefined, (item) =>
     isStuck(item.attention) && hasRested(item.history, now, STUCK_REST_MS) ? dueItem(item) : item,
   )
@@ -60,28 +62,12 @@ const dueItem = ({ attention, history }: Item): Item => ({
   history: { ...history, dueAt: 0 },
 })
 
-/**
- * Changes a claim, or every claim that does not wait for its turn alone, if it was not received; and its documents, and
- * the states that depend on their attention.
- */
+/** Changes claims that were not received and their documents, and the states that depend on their attention. */
 async function change(db: PersonalDatabase, uuid: string | undefined, again: (item: Item) => Item): Promise<void> {
   await db.transaction('rw', [db.outbox, db.drafts, db.documents], async () => {
-    const rows = await db.outbox.bulkGet(uuid === undefined ? await heldBack(db) : [uuid])
-    for (const row of rows) if (row && !row.receipt) await changeClaim(db, row, again)
+    const rows = (await db.outbox.toArray()).filter((row) => (uuid === undefined || row.uuid === uuid) && !row.receipt)
+    for (const row of rows) await changeClaim(db, row, again)
   })
-}
-
-/** The claims that wait for a time or for their person, or have such a file: of a long queue they are few. */
-async function heldBack({ outbox, documents }: PersonalDatabase): Promise<string[]> {
-  const [late, sending, needy, lateFiles, needyFiles] = await Promise.all([
-    outbox.where('history.dueAt').above(0).primaryKeys(),
-    outbox.where('state').equals('sending').primaryKeys(),
-    outbox.where('state').equals('attention').primaryKeys(),
-    documents.where('history.dueAt').above(0).toArray(),
-    documents.where('state').equals('attention').toArray(),
-  ])
-  const ofFiles = [...lateFiles, ...needyFiles].map(({ draftUuid }) => draftUuid)
-  return [...new Set([...late, ...sending, ...needy, ...ofFiles])]
 }
 
 async function changeClaim(db: PersonalDatabase, row: OutboxRow, again: (item: Item) => Item): Promise<void> {

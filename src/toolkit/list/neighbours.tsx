@@ -96,13 +96,16 @@ export function useNeighbour<Row>({ list, at, isOpenNow, onOpen }: Options<Row>)
       if (row !== undefined) onOpen(row, page)
       return true
     }
+    const open = list.rows[now]
+    // If the row was chosen just now, the detail that is drawn, and with it `here`, is still that of the row before.
+    const isStillHere = () => (now === at ? current.current === here : open !== undefined && isOpenNow(open))
     setBusy(direction)
     void list
       .load(page)
       .catch((): readonly Row[] => [])
       .then((rows) => {
         setBusy(null)
-        if (current.current !== here) return
+        if (!isStillHere()) return
         const row = rows.at(target)
         if (row !== undefined) return onOpen(row, page)
         setFailedAt(here)

@@ -3,12 +3,11 @@
 import type { CallApi, CallSignal } from '../../../contract/call.ts'
 import { receivedOf } from '../../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../../database/databases.ts'
-import type { DocumentRow } from '../../database/document-types.ts'
 import { type ItemHistory, MAX_WAIT_MS } from '../../database/item-history.ts'
-import { type DrainReport, type LeaseRow, NOTHING } from '../../database/outbox-types.ts'
+import { type DrainReport, NOTHING, type OutboxRow } from '../../database/outbox-types.ts'
 import { storageError } from '../../database/storage-error.ts'
 import { listDocuments } from '../../drafts/read-documents.ts'
-import { LEASE_MS, uuidsIn } from '../outbox.ts'
+import { LEASE_MS } from '../outbox.ts'
 import { revivedAt, reviveStuck } from '../try-again.ts'
 import { checkVersion } from './check-version.ts'
 import { asRunner, changeLease, fenced, type TryLock } from './lease.ts'
@@ -58,17 +57,17 @@ export async function drain(input: {
 const UNSURE_TRIES = 4
 
 async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
-  const { pause, uuids } = await wakeUp(sender)
-  const waits = await stillPaused(sender, pause, uuids)
+  await wakeUp(sender)
+  const waits = await stillPaused(sender)
   if (waits) return { ...report, ...waits }
   const visited = new Set<string>()
   const triedUuids = new Set<string>()
-  // Claims queued during the run are sent in the next round; each claim is visited once per run.
-  for (let found = uuids; ; found = await waiting(sender)) {
-    const round = found.filter((uuid) => !visited.has(uuid))
+  for (;;) {
+    // Claims queued during the run are sent in the next round; each claim is visited once per run.
+    const round = (await waiting(sender)).filter((row) => !visited.has(row.uuid))
     if (round.length === 0)
       return { ...(await finalReport(sender, report, null)), ...(await stillTold(sender, triedUuids)) }
-    for (const uuid of round) {
+    for (const { uuid } of round) {
       visited.add(uuid)
       const halted = await sendWhole(sender, uuid, report, triedUuids)
       if (halted) return finalReport(sender, report, halted)
@@ -78,51 +77,23 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
 
 // A claim still in the state «sending» at the start of a run is queued again, since the portal recognises repeats. A
 // received claim is removed from the outbox.
-async function wakeUp(sender: Sender): Promise<Found> {
+async function wakeUp(sender: Sender): Promise<void> {
   const { db, lease, now } = sender
-  const found = await look(sender)
-  const { needy, received, sending } = found
-  if (needy + received.length + sending.length === 0) return found
-  // A stuck item puts its claim into the state «attention».
-  if (needy > 0) await fenced(db, lease, [db.outbox, db.drafts, db.documents], () => reviveStuck({ db, now: now() }))
-  for (const uuid of received) await freeReceived(sender, uuid)
-  for (const uuid of sending) await endSending(sender, uuid)
-  return look(sender)
-}
-
-type Found = {
-  needy: number
-  received: string[]
-  sending: string[]
-  pause: LeaseRow['pause']
-  /** The waiting claims in the order of sending. */
-  uuids: string[]
-}
-
-/** One transaction for all that a run has to know: each further one would delay the first byte. */
-function look(sender: Sender): Promise<Found> {
-  const { db } = sender
-  return db.transaction('r', [db.lease, db.drafts, db.outbox, db.documents], async () => {
-    const [needy, received, sending, { pause }, uuids] = await Promise.all([
-      db.drafts.where('state').equals('attention').count(),
-      uuidsIn(db, 'received'),
-      uuidsIn(db, 'sending'),
-      readLease(db),
-      waiting(sender),
-    ])
-    return { needy, received, sending, pause, uuids }
-  })
+  await fenced(db, lease, [db.outbox, db.drafts, db.documents], () => reviveStuck({ db, now: now() }))
+  const rows = await db.outbox.toArray()
+  for (const row of rows) {
+    if (row.state === 'received') await freeReceived(sender, row.uuid)
+    if (row.state === 'sending') await endSending(sender, row.uuid)
+  }
 }
 
 // Whether a stored pause goes on: one small request checks this before any photo is sent.
-async function stillPaused(
-  sender: Sender,
-  pause: Found['pause'],
-  [uuid]: string[],
-): Promise<Partial<DrainReport> | null> {
-  if (!pause || pause.why === 'space' || uuid === undefined) return null
+async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null> {
+  const { pause } = await readLease(sender.db)
+  const [first] = await waiting(sender)
+  if (!pause || pause.why === 'space' || !first) return null
   const result = await orThrownFailure(() =>
-    asking(sender, (options) => sender.callApi(receivedOf, { query: { uuid } }, options)),
+    asking(sender, (options) => sender.callApi(receivedOf, { query: { uuid: first.uuid } }, options)),
   )
   if (result.ok || result.failure === 'thrown') return null
   if (result.failure !== 'problem')
@@ -134,25 +105,17 @@ async function stillPaused(
 
 // The waiting claims in the order of sending: first those that have not failed, oldest first; last the one that failed
 // most recently, since a claim that stops every run must not block the others.
-async function waiting({ db, now }: Sender): Promise<string[]> {
-  const { outbox, documents } = db
-  const [uuids, received, rows, files] = await db.transaction('r', [outbox, documents], () =>
-    Promise.all([
-      outbox.orderBy('queuedAt').primaryKeys(),
-      uuidsIn(db, 'received'),
-      outbox.where('history.failedAt').above(0).toArray(),
-      documents.where('history.failedAt').above(0).toArray(),
-    ]),
-  )
-  const failed = new Map<string, number>()
-  const note = (uuid: string, { failedAt: at = 0 }: ItemHistory) => {
-    // A time in the future was recorded while the clock was wrong.
-    if (at <= now()) failed.set(uuid, Math.max(failed.get(uuid) ?? 0, at))
-  }
-  for (const { uuid, history } of rows) note(uuid, history)
-  for (const { draftUuid, state, history } of files) if (state === 'queued') note(draftUuid, history)
-  const lastOf = (uuid: string) => failed.get(uuid) ?? 0
-  return uuids.filter((uuid) => !received.includes(uuid)).sort((a, b) => lastOf(a) - lastOf(b))
+async function waiting({ db, now }: Sender): Promise<OutboxRow[]> {
+  const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
+  if (rows.length < 2) return rows
+  const documents = await db.documents.where('state').equals('queued').toArray()
+  // A time in the future was recorded while the clock was wrong.
+  const failedAt = ({ failedAt: at = 0 }: ItemHistory) => (at > now() ? 0 : at)
+  const failed = new Map(rows.map((row) => [row.uuid, failedAt(row.history)]))
+  for (const { draftUuid, history } of documents)
+    failed.set(draftUuid, Math.max(failed.get(draftUuid) ?? 0, failedAt(history)))
+  const lastOf = (row: OutboxRow) => failed.get(row.uuid) ?? 0
+  return rows.sort((a, b) => lastOf(a) - lastOf(b) || a.queuedAt - b.queuedAt || (a.uuid < b.uuid ? -1 : 1))
 }
 
 async function sendWhole(
@@ -162,21 +125,15 @@ async function sendWhole(
   triedUuids: Set<string>,
 ): Promise<Decision | null> {
   try {
-    const { db } = sender
-    const read = () => Promise.all([db.outbox.get(uuid), listDocuments(db, uuid)])
-    let [row, documents] = await read()
-    if (row && row.sealed.claim.version !== null) {
-      if (await checkVersion(sender, uuid)) triedUuids.add(uuid)
-      ;[row, documents] = await read()
-    }
+    if (await checkVersion(sender, uuid)) triedUuids.add(uuid)
     // If a claim needs its person, its files are not sent either: the portal may refuse them for a changed claim.
-    let goesAgain = row?.attention === null
+    let goesAgain = (await sender.db.outbox.get(uuid))?.attention === null
     while (goesAgain) {
       goesAgain = false
-      for (const document of documents) {
-        if (document.state !== 'queued') continue
-        const decision = await sendDocument(sender, uuid, document)
-        if (decision) triedUuids.add(document.uuid)
+      for (const { uuid: documentUuid, state } of await listDocuments(sender.db, uuid)) {
+        if (state !== 'queued') continue
+        const decision = await sendDocument(sender, uuid, documentUuid)
+        if (decision) triedUuids.add(documentUuid)
         if (decision?.item.next === 'done') report.documentsSent += 1
         if (decision?.item.next === 'renew') goesAgain = true
         if (decision && decision.run !== 'on') return decision
@@ -186,7 +143,6 @@ async function sendWhole(
       if (decision?.item.next === 'done') report.received.push(uuid)
       if (decision?.item.next === 'resend') goesAgain = true
       if (decision && decision.run !== 'on') return decision
-      if (goesAgain) documents = await listDocuments(db, uuid)
     }
     return null
   } finally {
@@ -233,27 +189,15 @@ async function stillTold(
 }
 
 async function earliest({ db, now }: Sender): Promise<number | null> {
-  const { outbox, documents } = db
-  return db.transaction('r', [outbox, documents], async () => {
-    const [queued, needy, lateClaims, lateFiles, needyFiles] = await Promise.all([
-      outbox.where('state').equals('queued').count(),
-      outbox.where('state').equals('attention').toArray(),
-      outbox.where('history.dueAt').above(0).toArray(),
-      documents.where('history.dueAt').above(0).toArray(),
-      documents.where('state').equals('attention').toArray(),
-    ])
-    // Claims that need their person, and the files of these claims, have no due time; but stuck items are tried again.
-    const stopped = new Set(needy.filter(({ attention }) => attention).map(({ uuid }) => uuid))
-    const isWaiting = (file: DocumentRow) => file.state === 'queued' && !stopped.has(file.draftUuid)
-    const late = [
-      ...lateClaims.filter((row) => row.state === 'queued' && !row.attention),
-      ...lateFiles.filter(isWaiting),
-    ]
-    const waits = late.map((each) => each.history.dueAt).filter((dueAt) => !isDue(dueAt, now()))
-    const times = [...waits, ...[...needy, ...needyFiles].map(revivedAt).filter((at) => at !== null)]
-    if (times.length > 0) return Math.min(...times)
-    if (queued > 0) return now()
-    const files = await documents.where('state').equals('queued').toArray()
-    return files.some(isWaiting) ? now() : null
-  })
+  const all = await db.outbox.toArray()
+  // Claims that need their person, and the files of these claims, have no due time; but stuck items are tried again.
+  const rows = all.filter((row) => !row.attention)
+  const uuids = new Set(rows.map(({ uuid }) => uuid))
+  const ofRows = await db.documents.where('state').anyOf('queued', 'attention').toArray()
+  const documents = ofRows.filter(({ draftUuid, state }) => state === 'queued' && uuids.has(draftUuid))
+  const claims = rows.filter((row) => row.state === 'queued')
+  const waits = [...claims, ...documents].map((each) => each.history.dueAt).filter((dueAt) => !isDue(dueAt, now()))
+  const times = [...waits, ...[...all, ...ofRows].map(revivedAt).filter((at) => at !== null)]
+  if (times.length > 0) return Math.min(...times)
+  return documents.length > 0 || claims.length > 0 ? now() : null
 }

@@ -11,12 +11,9 @@ import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
-/**
- * Sends a queued document, whose row may have changed since it was read. Null if it is not due, or if its bytes are lost
- * and it needs the person.
- */
-export async function sendDocument(sender: Sender, claimUuid: string, read: DocumentRow): Promise<Decision | null> {
-  const started = await beginSending(sender, claimUuid, read)
+/** Sends a queued document. Null if it is not due, or if its bytes are lost and it needs the person. */
+export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
+  const started = await beginSending(sender, claimUuid, uuid)
   if (started === null) return null
   sender.onChange({ kind: 'rows' })
   const { row, claim, bytes } = started
@@ -35,10 +32,9 @@ export async function sendDocument(sender: Sender, claimUuid: string, read: Docu
 
 type Upload = { row: DocumentRow; claim: OutboxRow; bytes: ArrayBuffer }
 
-async function beginSending(sender: Sender, claimUuid: string, read: DocumentRow): Promise<Upload | null> {
+async function beginSending(sender: Sender, claimUuid: string, uuid: string): Promise<Upload | null> {
   const { db, now } = sender
-  const { uuid } = read
-  const waiting = isDue(read.history.dueAt, now()) ? read : await db.documents.get(uuid)
+  const waiting = await db.documents.get(uuid)
   if (waiting?.state !== 'queued' || !isDue(waiting.history.dueAt, now())) return null
   // Bytes are never rewritten, so they can be read before the transaction.
   const bytes = await readWholeBytes(db, uuid)

@@ -117,15 +117,11 @@ it('PWA-11d after an unexpected error or a full disk the next run is scheduled',
   vi.stubGlobal('reportError', reportError)
   const world = await World.open()
   await world.queued(['a.jpg'])
-  const refusing = vi.spyOn(world.db.outbox, 'orderBy').mockImplementation(() => {
-    throw new TypeError('of our own')
-  })
+  const refusing = vi.spyOn(world.db.outbox, 'toArray').mockRejectedValue(new TypeError('of our own'))
   const sending = startSending(world.db, () => world.time)
   await eventually(() => expect(sending.report()).toMatchObject({ run: 'waiting', nextAt: world.time + 30_000 }))
   expect(reportError).toHaveBeenCalledOnce()
-  refusing.mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  refusing.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await sending.wake()
   expect(sending.report()).toMatchObject({ run: 'paused', why: 'space', nextAt: world.time + 300_000 })
   sending.stop()
