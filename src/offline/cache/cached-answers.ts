@@ -72,6 +72,26 @@ export function expireCached({ db, now }: { db: CacheDatabase; now: number }): P
   return done
 }
 
+/**
+ * The answers that may still be used, of those whose keys are chosen; changes nothing, so that a start need not wait for
+ * an expiry run. `choose` runs in a transaction over the cache.
+ */
+export function readFresh(input: {
+  db: CacheDatabase
+  now: number
+  choose: (cache: CacheDatabase['cache']) => Promise<readonly string[]>
+}): Promise<CacheRow[]> {
+  const { db, now, choose } = input
+  const { cache } = db
+  return db.transaction('r', cache, () =>
+    Promise.all([cache.get(CLOCK), choose(cache)]).then(([clock, keys]): CacheRow[] | Promise<CacheRow[]> => {
+      if (isMovedBack(clock?.storedAt ?? 0, now)) return []
+      const usable = (row: CacheRow | undefined) => (row && isFresh(row.storedAt, now) ? [row] : [])
+      return cache.bulkGet([...keys]).then((rows) => rows.flatMap(usable))
+    }),
+  )
+}
+
 function emptyWhatIsOver(db: CacheDatabase, now: number): Promise<void> {
   const { cache } = db
   return db.transaction('rw', cache, async () => {

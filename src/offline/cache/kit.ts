@@ -33,10 +33,10 @@ const UNKNOWN = {
 } satisfies Partial<Kit>
 
 /** The stored kit, or null. */
-export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
-  const row = await db.kit.get(1)
-  return row ? { kit: { ...UNKNOWN, ...row.kit }, fetchedAt: row.fetchedAt, etag: row.etag } : null
-}
+export const readKit = (db: CacheDatabase): Promise<StoredKit | null> =>
+  db.kit
+    .get(1)
+    .then((row) => (row ? { kit: { ...UNKNOWN, ...row.kit }, fetchedAt: row.fetchedAt, etag: row.etag } : null))
 
 /** Whether the kit should be requested again: it is too old, or its time is in the future because the clock was wrong. */
 export function isKitOld(stored: StoredKit, now: number): boolean {

@@ -1,5 +1,5 @@
 // The queries whose results the frame and the first screen show: they are read ahead at the start of the app.
-import { expireCached } from '../../offline/cache/cached-answers.ts'
+import { readFresh } from '../../offline/cache/cached-answers.ts'
 import { readKit } from '../../offline/cache/kit.ts'
 import { type DocumentRow, isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
@@ -26,14 +26,16 @@ const NEWEST = 12
  * The cached answers that the first screen needs, without expired ones: those of the home, or at another address the
  * newest ones, which include the screen's own if it was among the last that were open.
  */
-export async function FIRST_ANSWERS({ cache }: Store): Promise<readonly unknown[]> {
-  await expireCached({ db: cache, now: Date.now() })
-  const answers = cache.cache
+export function FIRST_ANSWERS({ cache: db }: Store): Promise<readonly unknown[]> {
   const isHome = HOME.test(location.pathname)
-  const all = isHome ? answers.toCollection() : answers.orderBy('storedAt').reverse().limit(NEWEST)
-  const keys = await all.primaryKeys()
-  const rows = await answers.bulkGet(isHome ? keys.filter((key) => key.includes(HOME_PATH)) : keys)
-  return rows.map((row) => row?.value)
+  const choose = (cache: typeof db.cache) =>
+    isHome
+      ? cache
+          .toCollection()
+          .primaryKeys()
+          .then((keys) => keys.filter((key) => key.includes(HOME_PATH)))
+      : cache.orderBy('storedAt').reverse().limit(NEWEST).primaryKeys()
+  return readFresh({ db, now: Date.now(), choose }).then((rows) => rows.map(({ value }) => value))
 }
 
 export const RUN = ({ db }: Store) => readRun(db, Date.now())

@@ -23,19 +23,15 @@ export async function prepareStore(storeKey: string): Promise<PreparedStore> {
   const [db, cache] = await Promise.all([openPersonalDatabase(storeKey, makeRoom), openCacheDatabase(storeKey)])
   const store = { db, cache }
   try {
-    const [wasSound, intents] = await Promise.all([
-      readIfSound(store),
-      db.intents.count(),
-      readAhead(store, FIRST_CACHED),
-    ])
-    if (!wasSound) {
+    const [intents] = await Promise.all([readIfSound(store), readCache(store)])
+    if (intents === null) {
       // Loaded only then: most starts repair nothing.
       const { repair } = await import('../../offline/outbox/repair.ts')
       await repair({ db, now: Date.now() })
       await readAhead(store, FIRST_READS)
     }
     markStart('store')
-    return { store, wasCapturing: intents > 0 }
+    return { store, wasCapturing: (intents ?? (await db.intents.count())) > 0 }
   } catch (error) {
     closeStore(store)
     throw error
@@ -45,15 +41,20 @@ export async function prepareStore(storeKey: string): Promise<PreparedStore> {
 /**
  * Reads the data of the first screen, if nothing has to be repaired before. One transaction for all reads, as each
  * further one would cost as much as its reads; these are chained by `then`, because Dexie follows an `await` inside a
- * transaction by two hundred microtasks. If a read fails, the repair decides whether the app can start.
+ * transaction by two hundred microtasks. Returns the number of intents; null if something has to be repaired, or if a
+ * read fails: the repair then decides whether the app can start.
  */
-async function readIfSound(store: Store): Promise<boolean> {
+async function readIfSound(store: Store): Promise<number | null> {
   const { db } = store
-  const read = () => Promise.all([isSound(db, Date.now()), readAhead(store, FIRST_READS)])
+  const read = () => Promise.all([isSound(db, Date.now()), db.intents.count(), readAhead(store, FIRST_READS)])
   try {
-    const [wasSound] = await db.transaction('r', db.tables, read)
-    return wasSound
+    const [wasSound, intents] = await db.transaction('r', db.tables, read)
+    return wasSound ? intents : null
   } catch {
-    return false
+    return null
   }
 }
+
+/** A cache that cannot be read is left to the components that use it. */
+const readCache = (store: Store): Promise<unknown> =>
+  store.cache.transaction('r', store.cache.tables, () => readAhead(store, FIRST_CACHED)).catch(() => undefined)

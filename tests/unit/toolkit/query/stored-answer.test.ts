@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { BUILD } from '../../../../src/api/build.ts'
 import { recentReports } from '../../../../src/contract/claim-search.ts'
 import { CACHED_MS } from '../../../../src/offline/cache/cached-answers.ts'
+import { CLOCK } from '../../../../src/offline/cache/put-in-session.ts'
 import { openCacheDatabase } from '../../../../src/offline/database/databases.ts'
 import { FIRST_ANSWERS, HOME_PATH } from '../../../../src/toolkit/person/first-reads.ts'
 import type { Store } from '../../../../src/toolkit/person/person-store.ts'
@@ -50,8 +51,10 @@ it('D59 the first screen’s answers are read without expired ones: the home’s
     expect(await read()).toEqual(['fresh'])
   }
   vi.stubGlobal('location', { pathname: '/gen/polizas' })
-  // The newest row is the cache's own clock.
-  expect(await read()).toEqual(['fresh', 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+  expect(await read()).toEqual(['fresh', 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  // A clock that was moved back does not say how old any answer is.
+  await cache.cache.put({ key: CLOCK, value: undefined, storedAt: now + 120_000 })
+  expect(await read()).toEqual([])
   cache.close()
 })
 
