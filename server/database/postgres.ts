@@ -246,7 +246,7 @@ async function keepsPrepared(client: pg.ClientBase, isEmbedded: boolean): Promis
     await client.query("DEALLOCATE ALL; SET plan_cache_mode = 'force_custom_plan'")
     return true
   }
-  const pid = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid').catch((error) => {
+  const pid = await client.query('SELECT pg_backend_pid() AS pid').catch((error) => {
     if (sqlState(error) === NO_SUCH_FUNCTION) return null
     throw error
   })
