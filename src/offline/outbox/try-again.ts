@@ -30,7 +30,10 @@ export async function markDueNow(input: { db: PersonalDatabase; now: number; isS
   const { db, now, isStart = false } = input
   const rest = isStart ? 0 : MAX_WAIT_MS
   await change(db, undefined, (item) => {
-    if (!isFailing(item.history)) return item.attention ? item : { ...item, history: { ...item.history, dueAt: 0 } }
+    const { attention, history } = item
+    // Most items of a long queue are due already: nothing is written for them.
+    if (!isFailing(history))
+      return attention || history.dueAt === 0 ? item : { ...item, history: { ...history, dueAt: 0 } }
     return hasRested(item.history, now, rest) ? dueItem(item) : item
   })
 }
@@ -66,19 +69,28 @@ const dueItem = ({ attention, history }: Item): Item => ({
 async function change(db: PersonalDatabase, uuid: string | undefined, again: (item: Item) => Item): Promise<void> {
   await db.transaction('rw', [db.outbox, db.drafts, db.documents], async () => {
     const rows = (await db.outbox.toArray()).filter((row) => (uuid === undefined || row.uuid === uuid) && !row.receipt)
-    for (const row of rows) await changeClaim(db, row, again)
+    const { documents } = db
+    const files = await (uuid === undefined ? documents.toArray() : documents.where('draftUuid').equals(uuid).toArray())
+    const ofClaim = new Map<string, DocumentRow[]>(rows.map((row) => [row.uuid, []]))
+    for (const file of files) ofClaim.get(file.draftUuid)?.push(file)
+    for (const row of rows) await changeClaim(db, row, ofClaim.get(row.uuid) ?? [], again)
   })
 }
 
-async function changeClaim(db: PersonalDatabase, row: OutboxRow, again: (item: Item) => Item): Promise<void> {
-  const documents = await db.documents.where('draftUuid').equals(row.uuid).toArray()
+async function changeClaim(
+  db: PersonalDatabase,
+  row: OutboxRow,
+  documents: DocumentRow[],
+  again: (item: Item) => Item,
+): Promise<void> {
   const changed = documents.map((each): DocumentRow => {
     const item = again(each)
     if (item === each) return each
     const isFreed = each.state === 'attention' && !item.attention
     return { ...each, ...item, state: isFreed ? 'queued' : each.state }
   })
-  await db.documents.bulkPut(changed.filter((each, at) => each !== documents[at]))
+  const written = changed.filter((each, at) => each !== documents[at])
+  if (written.length > 0) await db.documents.bulkPut(written)
   const { attention, history } = again(row)
   const needsPerson = attention !== null || changed.some((each) => each.state === 'attention')
   const state = row.state === 'sending' ? 'sending' : needsPerson ? 'attention' : 'queued'
