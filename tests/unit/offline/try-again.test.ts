@@ -1,6 +1,6 @@
 // Tests of the events that make an item due again: the return of the network, an app start, and time; failures are
 // still counted.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listOutbox } from '../../../src/offline/outbox/list-outbox.ts'
 import { markDueNow, STUCK_REST_MS } from '../../../src/offline/outbox/try-again.ts'
 import { World } from './support/world.ts'
@@ -20,9 +20,13 @@ async function stuckWorld(): Promise<World> {
   return world
 }
 
-test('PWA-11b when the network returns, a waiting item is sent at once', async () => {
+test('PWA-11b when the network returns, a waiting item is sent at once; what is due already is not written again', async () => {
   const world = await World.open()
   const uuid = await world.queued(['a.jpg', 'malo.jpg'])
+  const { outbox, documents } = world.db
+  const written = [vi.spyOn(outbox, 'put'), vi.spyOn(documents, 'bulkPut')]
+  await start(world)
+  for (const each of written) expect(each).not.toHaveBeenCalled()
   world.server.always.set('malo.jpg', 'html')
   await world.drain()
   world.server.always.clear()
