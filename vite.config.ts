@@ -104,11 +104,13 @@ const fetchAppAtOnce: Plugin = {
   },
 }
 
+const FACADES = readFileSync(resolve('server/web-facades.ts'), 'utf8')
+
 /** Runs last: it reads the code that the browser gets. */
 const fetchNoFacades: Plugin = {
   name: 'fetch-no-facades',
   // The names say what is in the files, and the names are known before this step.
-  augmentChunkHash: () => readFileSync(resolve('server/web-facades.ts'), 'utf8'),
+  augmentChunkHash: () => FACADES,
   generateBundle: { order: 'post', handler: (_options, bundle) => removeFacades(bundle) },
 }
 

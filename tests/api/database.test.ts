@@ -36,7 +36,7 @@ describe('sql', () => {
     expect(sql.join([]).text).toBe('')
   })
 
-  it('a prepared statement is planned once for a connection, not when it is nested, and anew if its table changes', async () => {
+  it('a prepared statement is planned once for a connection, not when it is nested, and again if its table changes', async () => {
     const doubled = (value: number) => sql.prepared(sql`SELECT ${value}::int * 2 AS doubled`)
     const names = sql`SELECT name FROM pg_prepared_statements WHERE statement = ${doubled(1).text}`
     for (const value of [1, 2]) expect(await db.query(doubled(value))).toEqual([{ doubled: value * 2 }])

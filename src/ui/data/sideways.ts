@@ -11,7 +11,7 @@ export function useSideways(
   drawn: { columns: readonly unknown[]; rows: readonly unknown[] },
 ): void {
   const { columns, rows } = drawn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or rows are looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect measures the drawn table, whose width changes with its columns and rows.
   useLayoutEffect(() => {
     if (!around.current || !region.current) return
     const place = around.current

@@ -1,5 +1,5 @@
-// Marks the page's root element while a part is on the screen. A style of `:root:has(…)` would need no mark, but with it
-// the browser computes every style of the page anew whenever any element appears or disappears.
+// Marks the page's root element while a part is on the screen. A style of `:root:has(…)` would need no mark, but with such
+// a style the browser computes all styles of the page again whenever any element appears or disappears.
 
 type RootMark = 'data-has-top-bar' | 'data-has-bottom-bar' | 'data-has-results' | 'data-has-documents'
 
