@@ -22,7 +22,8 @@ export const readQueue = (db: PersonalDatabase, most: number): Promise<Queue> =>
 
 const isWaiting = ({ state }: OutboxRow): boolean => state !== 'received'
 
-const readEntries = (db: PersonalDatabase, rows: OutboxRow[]): Promise<OutboxEntry[]> =>
+/** Outbox rows with their drafts and files; for use inside a transaction over outbox, drafts and documents. */
+export const readEntries = (db: PersonalDatabase, rows: OutboxRow[]): Promise<OutboxEntry[]> =>
   Promise.all([
     db.drafts.bulkGet(rows.map(({ uuid }) => uuid)),
     Promise.all(rows.map(({ uuid }) => db.documents.where('draftUuid').equals(uuid).toArray())),

@@ -21,7 +21,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 /** The link to «Pendientes de enviar», shown while claims wait; ignores the claim `shown`, whose receipt is open. */
 export function WaitingCard({ shown }: { shown: string | undefined }) {
   const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS) ?? []
-  const waiting = entries.filter(({ uuid }) => uuid !== shown)
+  const waiting = entries.filter(({ uuid, state }) => state !== 'received' && uuid !== shown)
   if (waiting.length === 0) return null
   const stuck = waiting.filter((entry) => entry.state === 'attention').length
   return (
@@ -50,7 +50,7 @@ export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
   const { clockOffset } = useSession()
   const claims = useLive(async ({ db }) => ({
     drafts: await listOpenDrafts(db),
-    outbox: await listOutbox(db),
+    outbox: (await listOutbox(db)).filter((entry) => entry.state !== 'received'),
     received: (await listJournal(db)).filter((row) => row.kind === 'received'),
   }))
   if (!claims) return null
