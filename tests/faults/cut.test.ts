@@ -41,7 +41,7 @@ const status = (code: number): Arrange => switched({ fault: 'status', status: co
 const onTheLine =
   (...troubles: Trouble[]): Arrange =>
   (path) =>
-    world.line.trouble(path, ...troubles)
+    world.line.trouble(`POST ${path}`, ...troubles)
 const twice = (trouble: Trouble): Arrange => onTheLine(trouble, trouble)
 
 describe('failures that end without the person', () => {
@@ -86,7 +86,8 @@ describe('calls that get no response', () => {
     ['instead of the answer to the claim', SAVE, { kind: 'silence', of: 'answer', after: 0 }],
     ['after two seconds of 1 KB each', UPLOAD, { kind: 'trickle', kilobytes: 2 }],
   ])('PWA-12 PWA-15b %s counts as a cut', async (_, path, trouble) => {
-    world.line.trouble(path, trouble)
+    // A page reads an earlier claim at the address of the save.
+    world.line.trouble(`POST ${path}`, trouble)
     world.posted()
     const queue = await world.queue(1)
     await openPending('all')

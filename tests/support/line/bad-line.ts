@@ -20,8 +20,11 @@ export type BadLine = {
   readonly url: string
   /** The requested addresses of the API in order, such as «POST /api/…». */
   readonly asked: string[]
-  /** Sets the faults for the next calls of exactly this address, one fault per call. */
-  trouble(path: string, ...troubles: Trouble[]): void
+  /**
+   * Sets the faults for the next calls of exactly this address, one fault per call: of all methods, or of the one before
+   * it, such as «POST /api/…».
+   */
+  trouble(address: string, ...troubles: Trouble[]): void
   /**
    * Answers every call of the API in place of the portal, like a captive portal or a refusal of old versions; null ends
    * this.
@@ -60,7 +63,7 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
       const [method, address = ''] = head.split(/[ ?]/)
       if (!address.startsWith('/api/')) return null
       calls.push(`${method} ${address}`)
-      return judge.captured() ?? waiting.get(address)?.shift() ?? null
+      return judge.captured() ?? waiting.get(`${method} ${address}`)?.shift() ?? waiting.get(address)?.shift() ?? null
     },
   }
   const server = createServer((phone) => {
@@ -78,7 +81,7 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: calls,
-    trouble: (path, ...troubles) => void waiting.set(path, troubles),
+    trouble: (address, ...troubles) => void waiting.set(address, troubles),
     capture(answer) {
       captured = answer
     },
