@@ -33,7 +33,8 @@ export function holdsTyped(column: Statement, typed: string): Statement {
 
 /**
  * Conditions for typed surnames; none for an empty text. For a company, which has no surnames, `surnames` is its name.
- * The whole name is searched too, because only the whole name is indexed.
+ * The whole name is searched too, because only the whole name is indexed. `coalesce` hides the second condition from the
+ * planner, which would expect hardly any row to meet both, and sort all who do.
  */
 export const holdsSurnames = (name: Statement, surnames: Statement, typed: string): Statement[] =>
-  typed ? [holdsTyped(name, typed), holdsTyped(plainText(surnames), typed)] : []
+  typed ? [holdsTyped(name, typed), sql`coalesce(${holdsTyped(plainText(surnames), typed)}, FALSE)`] : []

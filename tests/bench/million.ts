@@ -3,7 +3,11 @@
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { sql } from '../../server/database/sql.ts'
+import { searchSelection } from '../../server/selection/search-selection.ts'
+import type { Actor } from '../../server/session/actor.ts'
 import { reportedSearch } from '../../src/contract/reported-search.ts'
+import { selectionSearch } from '../../src/contract/selection.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { lastYear } from '../support/api/claims.ts'
 import { POLICY_QUESTIONS } from './policies.ts'
 import { openDatabase } from './support/bare-database.ts'
@@ -12,6 +16,7 @@ import { elena, reading } from './support/executive.ts'
 import type { Line } from './support/line.ts'
 import { askQuestions, type Question } from './support/questions.ts'
 
+const admin = { rolWeb: 'ROLE_ADMIN', roles: [] as string[] } as Actor
 const FEWEST = 10_000
 const SIZES = [FEWEST, 200_000, 1_000_000]
 const oldestFirst = [{ id: 'fcMovimiento', desc: false }]
@@ -24,8 +29,21 @@ const queue = reportedSearch.parse({
 })
 const counts = reportedSearch.parse({ ...lastYear(), page: 0, pageSize: 20 })
 
+/** What an administrator types who has all policies: a name that one of twenty has, and the beginning of many numbers. */
+const TYPED = [{ nm: 'wilson' }, { ap: 'zambrano' }, { cedula: '30' }]
+
 const QUESTIONS: Question[] = [
   ...POLICY_QUESTIONS,
+  ...TYPED.map((body): Question => {
+    const search = selectionSearch.parse(body)
+    return {
+      what: `An administrator’s search by ${JSON.stringify(body)}`,
+      person: 'admin',
+      path: '/polizas.admin',
+      body,
+      ask: (db) => searchSelection(db, admin, { area: 'gen', search, today: dayInEcuador(new Date()) }),
+    }
+  }),
   {
     what: 'The queue of claims',
     person: 'elena',
