@@ -55,7 +55,8 @@ export async function buildKit(
       ),
     ),
     incapacidades: await db.query<Kit['incapacidades'][number]>(
-      sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis ORDER BY "searchName"`,
+      sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
+        WHERE frecuente = 1 AND "bajaEn" IS NULL ORDER BY "searchName"`,
     ),
     recientes: await recentDiagnoses(db, actor),
     ultimoPaciente: await lastPatient(db, actor),

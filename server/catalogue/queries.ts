@@ -73,7 +73,7 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
   const held = wanted.map(holds)
   const fitting = wanted.map((each) => sql`(${holds(each)} OR ${means(each)})`)
   return db.query<Incapacidad>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
-    WHERE ${sql.join(fitting, ' AND ')}
+    WHERE "bajaEn" IS NULL AND ${sql.join(fitting, ' AND ')}
     ORDER BY ("searchName" LIKE ${beginning(searchText(typed))}) DESC, (${sql.join(held, ' AND ')}) DESC,
       "searchName" LIMIT 50`)
 }

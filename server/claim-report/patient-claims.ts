@@ -29,17 +29,16 @@ const liveOn = (today: CalendarDate) => sql`p."fcDesde" <= ${today} AND ${endOfP
 
 /**
  * Settled claims of patients under the policy that insures them, visible to the actor, newest first, at most `most`
- * (REP-09). If several claims share a number, only the claim with the highest item is returned.
+ * (REP-09). If several claims share a number of a year, only the claim with the highest item is returned.
  */
 async function settledClaims(
   db: Queryable,
   actor: Actor,
-  { of, number, most = 1000 }: { of: Statement; number?: number; most?: number },
+  { of, number = sql`TRUE`, most = 1000 }: { of: Statement; number?: Statement; most?: number },
 ): Promise<SettledClaim[]> {
-  const ofNumber = number === undefined ? sql`TRUE` : sql`c."numSiniestro" = ${number}`
   return db.query<SettledClaim>(sql`SELECT * FROM (
-      SELECT DISTINCT ON (w."cdAsegurado", c."numSiniestro") c."cdCompania", c."cdReclamo", c."numSiniestro", c.item,
-        c."fcSiniestro", w.poliza, w."cdRamoCotizacion", w."cdAsegurado", w."dscObjeto", c."cdIncapacidad",
+      SELECT DISTINCT ON (w."cdAsegurado", c."anoSiniestro", c."numSiniestro") c."cdCompania", c."cdReclamo",
+        c."numSiniestro", c."anoSiniestro", c.item, c."fcSiniestro", w.poliza, w."cdRamoCotizacion", w."cdAsegurado", w."dscObjeto", c."cdIncapacidad",
         g."nmIncapacidad", c."tpSiniestro", s."aliasEstado", c."valIncurrido",
         (SELECT coalesce(sum(y."valPago"), 0) FROM claim_payment y
             WHERE y."cdReclamo" = c."cdReclamo" AND y."fcPago" IS NOT NULL)::bigint
@@ -51,9 +50,9 @@ async function settledClaims(
         JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad"
         JOIN claim_state s ON s."cdEstSiniestro" = c."cdEstSiniestro"
       WHERE c."esSalud" = 1 AND c."cdEstSiniestro" = ANY(${[...SETTLED_STATES]}::integer[])
-        AND ${ofNumber} AND ${visibleInsurerClaims(actor)}
-      ORDER BY w."cdAsegurado", c."numSiniestro", c.item DESC
-    ) found ORDER BY "fcSiniestro" DESC, "numSiniestro" DESC, "cdAsegurado" LIMIT ${most}`)
+        AND ${number} AND ${visibleInsurerClaims(actor)}
+      ORDER BY w."cdAsegurado", c."anoSiniestro", c."numSiniestro", c.item DESC
+    ) found ORDER BY "fcSiniestro" DESC, "anoSiniestro" DESC, "numSiniestro" DESC, "cdAsegurado" LIMIT ${most}`)
 }
 
 type NamedPatient = { cdAsegurado: number; cdAseguradora: number; cdRamoCotizacion: number; cdCompania: number }
@@ -65,14 +64,20 @@ export const settledOfPatient = (db: Queryable, actor: Actor, named: NamedPatien
       AND p."cdRamoCotizacion" = ${named.cdRamoCotizacion} AND p."cdCompania" = ${named.cdCompania} AND ${liveOn(today)}`,
   })
 
-/** The patient's settled claim of that number, or null. It does not check whether the policy is in force. */
+type ClaimNumber = { cdAsegurado: number; numSiniestro: number; anoSiniestro?: number | null | undefined }
+
+/**
+ * The patient's settled claim of that number, or null; of several years the newest if no year is named. It does not
+ * check whether the policy is in force.
+ */
 export async function settledByNumber(
   db: Queryable,
   actor: Actor,
-  { cdAsegurado, numSiniestro }: { cdAsegurado: number; numSiniestro: number },
+  { cdAsegurado, numSiniestro, anoSiniestro }: ClaimNumber,
 ): Promise<SettledClaim | null> {
-  const of = sql`i."cdAsegurado" = ${cdAsegurado}`
-  const [claim] = await settledClaims(db, actor, { of, number: numSiniestro })
+  const ofYear = anoSiniestro ? sql`c."anoSiniestro" = ${anoSiniestro}` : sql`TRUE`
+  const number = sql`c."numSiniestro" = ${numSiniestro} AND ${ofYear}`
+  const [claim] = await settledClaims(db, actor, { of: sql`i."cdAsegurado" = ${cdAsegurado}`, number })
   return claim ?? null
 }
 

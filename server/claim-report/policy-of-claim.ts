@@ -19,6 +19,9 @@ export type PolicyOfClaim = {
   cdEjecutivo: number
 }
 
+/** Who is insured, or was until the broker's data no longer said them: a phone may hold a draft of that time (D157). */
+const wasInsured = sql`(i.exclusion = 0 OR i."bajaEn" IS NOT NULL)`
+
 /** Finds the policy by the insured person alone; the codes that the device sends must be those of this policy (B§5, D60). */
 export async function policyOfClaim(
   db: Queryable,
@@ -38,7 +41,7 @@ export async function policyOfClaim(
       i."cdTitular", p.poliza, p."cdCliente", p."cdEjecutivo", p."cdAseguradora", p."cdRamo", r."esSalud", p."fcDesde",
       ${endOfPolicy} AS "fcHasta"
     FROM ${insuredWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
-    WHERE i."cdAsegurado" = ${claim.cdAsegurado} AND i.exclusion = 0 AND ${visibleInsured(actor)}`)
+    WHERE i."cdAsegurado" = ${claim.cdAsegurado} AND ${wasInsured} AND ${visibleInsured(actor)}`)
   if (!row) return problem('forbidden')
   const wrong = (path: string, message: string) => problem('rule', { fields: [{ path, message }] })
   if (row.esSalud !== 1) return wrong('cdRamo', 'Solo se reportan siniestros de ramos médicos o de vida')

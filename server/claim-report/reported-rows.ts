@@ -41,8 +41,8 @@ type Reading = { settings: Pick<Settings, 'diasCaducidad'>; now: Date }
 export const reportedColumns = ({
   settings,
   now,
-}: Reading): Statement => sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.item, c."numAlcance", c.uuid, c."estadoPortal",
-  c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
+}: Reading): Statement => sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.item, c."numAlcance",
+  c."anoAlcance", c.uuid, c."estadoPortal", c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
   c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
   (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND ${counted}) AS documentos,

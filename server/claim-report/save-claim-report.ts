@@ -46,6 +46,7 @@ type StoredClaim = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
   poliza: string
   /** The number of the settled claim of which this claim is an alcance. */
   numAlcance: number | null
+  anoAlcance: number | null
   version: number
   estadoPortal: PortalState
   fcAlcance: CalendarDate | null
@@ -92,7 +93,8 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const answer = await storedAnswer(tx, claim)
   if (answer) return answer
   const [stored] = await tx.query<StoredClaim>(
-    sql`SELECT "cdReclamo", poliza, "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
+    sql`SELECT "cdReclamo", poliza, "numAlcance", "anoAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion",
+        "camposPorCorregir", ${fixedColumns},
         ${lapsed(settings, now)} AS caducado, ${isChangedByOwner} AS own
       FROM claim_report c WHERE uuid = ${claim.uuid}`,
   )
@@ -100,7 +102,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   if (refusal) return refusal
 
   const today = dayInEcuador(now)
-  const judged = { ...claim, numSiniestro: claim.numSiniestro ?? stored?.numAlcance }
+  const judged = await withSettledNumber(tx, actor, claim, stored)
   const changed = stored ? changedFields(claim, stored) : null
   const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
   if (policy && isProblem(policy)) return policy
@@ -160,12 +162,30 @@ async function judgeAnew(
   return (changed?.length !== 0 && (await wrongAlcance(tx, actor, claim))) || policy
 }
 
+/**
+ * The claim with the number and year of its settled claim: as sent, as stored, or of the newest settled claim of that
+ * number, because phones of earlier releases send no year.
+ */
+async function withSettledNumber(
+  tx: Queryable,
+  actor: Actor,
+  claim: ClaimToSave,
+  stored: StoredClaim | undefined,
+): Promise<ClaimToSave> {
+  const numSiniestro = claim.numSiniestro ?? stored?.numAlcance
+  if (claim.alcance === 'N' || !numSiniestro) return { ...claim, numSiniestro }
+  const known = claim.anoSiniestro ?? (numSiniestro === stored?.numAlcance ? stored.anoAlcance : null)
+  if (known) return { ...claim, numSiniestro, anoSiniestro: known }
+  const newest = await settledByNumber(tx, actor, { cdAsegurado: claim.cdAsegurado, numSiniestro })
+  return { ...claim, numSiniestro, anoSiniestro: newest?.anoSiniestro ?? null }
+}
+
 /** The problem of an alcance without such a settled claim of its patient, or of another illness (REP-09). */
 async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
-  const { alcance, numSiniestro, cdAsegurado, cdIncapacidad } = claim
+  const { alcance, numSiniestro, anoSiniestro, cdAsegurado, cdIncapacidad } = claim
   if (alcance === 'N' || !numSiniestro) return null
   const wrong = (path: string, message: string) => problem('rule', { fields: [{ path, message }] })
-  const settled = await settledByNumber(tx, actor, { cdAsegurado, numSiniestro })
+  const settled = await settledByNumber(tx, actor, { cdAsegurado, numSiniestro, anoSiniestro })
   if (!settled) return wrong('numSiniestro', NOT_SETTLED)
   return settled.cdIncapacidad === cdIncapacidad ? null : wrong('cdIncapacidad', OTHER_ILLNESS)
 }
@@ -284,8 +304,9 @@ async function refusalOfEdit(
 /** The fixed fields that a correction changes. A null in the request leaves the stored code as it is. */
 function changedFields(claim: ClaimToSave, stored: StoredClaim): FixedField[] {
   const changed: FixedField[] = FIXED_FIELDS.filter((path) => claim[path] !== null && claim[path] !== stored[path])
-  const isOther = claim.alcance === 'S' && claim.numSiniestro && claim.numSiniestro !== stored.numAlcance
-  return isOther ? [...changed, 'numSiniestro'] : changed
+  const isOtherYear = claim.anoSiniestro && stored.anoAlcance && claim.anoSiniestro !== stored.anoAlcance
+  const isOther = claim.numSiniestro && (claim.numSiniestro !== stored.numAlcance || isOtherYear)
+  return claim.alcance === 'S' && isOther ? [...changed, 'numSiniestro'] : changed
 }
 
 /**

@@ -24,13 +24,13 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
   await tx.query(sql`INSERT INTO claim_report ("cdReclamo", "cdCompania", "cdIncSiniestro", uuid, intent, v, version, "userId",
       "estadoPortal", "flgAmv", "anoSiniestro", "cdAseguradora", "cdRamo", "cdRamoCotizacion", "cdCotizacion", "cdUbicacion",
       "cdPlan", poliza, "cdCliente", "cdEjecutivo", "cdTitular", "cdAsegurado", "cdIncapacidad", "tpSiniestro", alcance, "numAlcance",
-      "fcAlcance", "fcProcedimiento", "valCirugia", "obsSiniestro", "valorReclamoPortal", "fcPrimeraFactura", "fcCreacion",
+      "anoAlcance", "fcAlcance", "fcProcedimiento", "valCirugia", "obsSiniestro", "valorReclamoPortal", "fcPrimeraFactura", "fcCreacion",
       "cdReclamoOrigen")
     VALUES (${cdReclamo}, ${policy.cdCompania}, ${cdIncSiniestro}, ${claim.uuid}, ${claim.intent}, ${claim.v}, 1, ${actor.id},
       'POR_REVISAR', 1, ${Number(dayInEcuador(now).slice(0, 4))}, ${claim.cdAseguradora}, ${claim.cdRamo}, ${policy.cdRamoCotizacion},
       ${policy.cdCotizacion}, ${policy.cdUbicacion}, ${policy.cdPlan}, ${policy.poliza}, ${policy.cdCliente}, ${policy.cdEjecutivo},
       ${policy.cdTitular}, ${claim.cdAsegurado}, ${claim.cdIncapacidad}, ${claim.tpSiniestro}, ${claim.alcance},
-      ${alcanceOf(claim)}, ${datesOf(claim).fcAlcance},
+      ${numberOfAlcance(claim)}, ${yearOfAlcance(claim)}, ${datesOf(claim).fcAlcance},
       ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, 0, NULL, ${now},
       ${originOf(claim, actor)})`)
   return cdReclamo
@@ -50,8 +50,8 @@ export async function updateClaim(
   await tx.query(sql`UPDATE claim_report SET intent = ${claim.intent}, v = ${claim.v}, version = version + 1,
       "estadoPortal" = 'POR_REVISAR', "fcAlcance" = ${fcAlcance}, "fcProcedimiento" = ${fcProcedimiento},
       "valCirugia" = ${valCirugia}, "obsSiniestro" = ${claim.obsSiniestro}, "cdIncapacidad" = ${claim.cdIncapacidad},
-      "tpSiniestro" = ${claim.tpSiniestro}, alcance = ${claim.alcance}, "numAlcance" = ${alcanceOf(claim)},
-      "camposPorCorregir" = '{}'
+      "tpSiniestro" = ${claim.tpSiniestro}, alcance = ${claim.alcance},
+      "numAlcance" = ${numberOfAlcance(claim)}, "anoAlcance" = ${yearOfAlcance(claim)}, "camposPorCorregir" = '{}'
     WHERE "cdReclamo" = ${cdReclamo}`)
   if (policy)
     await tx.query(sql`UPDATE claim_report SET "cdCompania" = ${policy.cdCompania}, "cdAseguradora" = ${claim.cdAseguradora},
@@ -94,9 +94,11 @@ export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<
   return written.orden
 }
 
-/** The number of the settled claim of which this claim is an alcance; null for a new claim. */
-const alcanceOf = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
+/** The number of the settled claim of which this claim is an alcance, and its year; null for a new claim. */
+const numberOfAlcance = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
   alcance === 'S' ? (numSiniestro ?? null) : null
+const yearOfAlcance = ({ alcance, anoSiniestro }: ClaimToSave): number | null =>
+  alcance === 'S' ? (anoSiniestro ?? null) : null
 
 /** The lapsed claim that this claim replaces; NULL if the actor cannot see it, or it has another patient. */
 const originOf = ({ cdReclamoOrigen = null, cdAsegurado }: ClaimToSave, actor: Actor): Statement =>

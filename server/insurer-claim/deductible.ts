@@ -7,6 +7,7 @@ import { type Cents, cents } from '../../src/domain/money.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { plainText } from '../database/text-search.ts'
+import { endOfPolicy } from '../policy/policy-statements.ts'
 import { termsAtLocation } from '../policy/terms.ts'
 import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/person-number.ts'
@@ -71,7 +72,7 @@ export async function readMatrix(
     ...(staff
       ? [heldPolicies(actor)]
       : [sql`own.cedula = ANY(${actor.cedulas}::text[])`, inPortfolio(actor, sql`p."cdEjecutivo"`)]),
-    ...(caducada === 1 ? [] : [sql`(p."fcHasta" IS NULL OR p."fcHasta" >= ${today})`]),
+    ...(caducada === 1 ? [] : [sql`${endOfPolicy} >= ${today}`]),
     ...(cdCliente ? [sql`p."cdCliente" = ${cdCliente}`] : []),
   ]
   type Row = Omit<DeductiblePolicy, 'items'> &

@@ -57,7 +57,8 @@ async function findPolicies(db: Queryable, actor: Actor, { typed, isPolicy, plat
   if (ways.length === 0) return []
   return db.query<JumpFinds['polizas'][number]>(sql`
     SELECT p."cdCompania", p."cdCotizacion", p."cdCliente", p.poliza, f.placa, r."nmRamo", a."nmAlias",
-      trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante", p."fcDesde", p."fcHasta", p."fcVenceMst"
+      trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante", p."fcDesde", p."fcHasta", p."fcVenceMst",
+      p."fcCancelacion"
     FROM (SELECT "cdRamoCotizacion", bool_or("isExact") AS "isExact", max(placa) AS placa
         FROM (${sql.join(ways, ' UNION ALL ')}) way GROUP BY 1) f
       JOIN policy p ON p."cdRamoCotizacion" = f."cdRamoCotizacion" ${namesOfPolicy}
@@ -77,7 +78,7 @@ const byPlate = (actor: Actor, plate: string): Statement => {
   return sql`(SELECT p."cdRamoCotizacion", bool_or(${isExact}) AS "isExact", min(o.placa) AS placa
     FROM insured_object o JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
       JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
-    WHERE o."searchPlate" LIKE ${containing(plate)} AND ${heldPolicies(actor)}
+    WHERE o."searchPlate" LIKE ${containing(plate)} AND o."bajaEn" IS NULL AND ${heldPolicies(actor)}
     GROUP BY p."cdCompania", p."cdCotizacion"
     ORDER BY bool_or(${isExact}) DESC, p."fcDesde" DESC LIMIT ${MOST_OF_KIND})`
 }

@@ -59,7 +59,7 @@ export const listExportRoutes = ({ db, settings }: Services): Routes => ({
       noun: MOVEMENTS,
       filters: MOVEMENT_FILTERS,
       // A movement without its own end date ends with its policy.
-      columns: movementColumns(await readEnd(db, call.body.busqueda.cdCotizacion)),
+      columns: movementColumns(await readEnd(db, call.body.busqueda)),
       query: movementQuery(call.actor, call.body.busqueda),
     }),
   exportGeneralClaims: async (call) =>

@@ -12,18 +12,23 @@ const byBranch = plainText(sql`r."nmRamo"`)
 
 export const lookupRoutes = ({ db }: Services): Routes => ({
   listBranches: async () =>
-    db.query(sql`SELECT r."cdRamo", r."nmRamo", r."cdRamGrupo" FROM branch r ORDER BY ${byBranch}`),
+    db.query(sql`SELECT r."cdRamo", r."nmRamo", r."cdRamGrupo" FROM branch r
+      WHERE r."bajaEn" IS NULL ORDER BY ${byBranch}`),
   listBranchGroups: async () =>
-    db.query(sql`SELECT g."cdRamGrupo", g."nmRamGrupo" FROM branch_group g ORDER BY ${plainText(sql`g."nmRamGrupo"`)}`),
+    db.query(sql`SELECT g."cdRamGrupo", g."nmRamGrupo" FROM branch_group g WHERE g."bajaEn" IS NULL
+      ORDER BY ${plainText(sql`g."nmRamGrupo"`)}`),
   listBranchesWithGroup: async () =>
     db.query<BranchWithGroup>(sql`SELECT r."cdRamo", r."nmRamo", r."cdRamGrupo", g."nmRamGrupo" FROM branch r
-      JOIN branch_group g ON g."cdRamGrupo" = r."cdRamGrupo" ORDER BY ${byBranch}`),
-  listCompanies: async () => db.query(sql`SELECT "cdCompania", nombre FROM company ORDER BY ${plainText(sql`nombre`)}`),
+      JOIN branch_group g ON g."cdRamGrupo" = r."cdRamGrupo" WHERE r."bajaEn" IS NULL ORDER BY ${byBranch}`),
+  listCompanies: async () =>
+    db.query(sql`SELECT "cdCompania", nombre FROM company WHERE "bajaEn" IS NULL ORDER BY ${plainText(sql`nombre`)}`),
   listOffices: async () =>
-    db.query(sql`SELECT "cdSucursal", "nmSucursal" FROM office ORDER BY ${plainText(sql`"nmSucursal"`)}`),
+    db.query(
+      sql`SELECT "cdSucursal", "nmSucursal" FROM office WHERE "bajaEn" IS NULL ORDER BY ${plainText(sql`"nmSucursal"`)}`,
+    ),
   listAllInsurers: async () =>
     db.query<Insurer>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
-      ORDER BY ${plainText(sql`"nmAlias"`)}`),
+      WHERE "bajaEn" IS NULL ORDER BY ${plainText(sql`"nmAlias"`)}`),
   readInsurer: async ({ params }) => {
     const [insurer] = await db.query<Insurer>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
       WHERE "cdAseguradora" = ${params.id}`)

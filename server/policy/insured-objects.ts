@@ -92,7 +92,7 @@ const insuredObjects = (
     NULL::date AS "fcNacimiento", 0 AS inclusion, 0 AS exclusion, NULL::date AS "fcInicio", NULL::date AS "fcFin"
   FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
   JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion"
-  WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion} AND (m."cdCotizacion" = m."policyCode"
+  WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion} AND o."bajaEn" IS NULL AND (m."cdCotizacion" = m."policyCode"
       OR o."cdRamoCotizacion" = m."cdRamoCotizacion"
       OR NOT EXISTS (SELECT 1 FROM insured_object own WHERE own."cdRamoCotizacion" = m."cdRamoCotizacion"))
     AND ${atLocation(search)} AND ${holdsWords(sql`o."searchName"`, searchText(search.dscObjeto))}

@@ -20,7 +20,7 @@ export const locationsOfPolicy = (
 ): Promise<Location[]> =>
   db.query<Location>(sql`SELECT ${columns}, ${titulares(sql`TRUE`)} AS personas, ${titulares(sql`i.exclusion = 0`)} AS vigentes
     FROM ${locations} JOIN movement m ON m."cdCompania" = p."cdCompania" AND m."policyCode" = p."cdCotizacion"
-    WHERE m."cdCompania" = ${cdCompania} AND m."cdRamoCotizacion" = ${cdRamoCotizacion}
+    WHERE m."cdCompania" = ${cdCompania} AND m."cdRamoCotizacion" = ${cdRamoCotizacion} AND l."bajaEn" IS NULL
     ORDER BY l."cdUbicacion"`)
 
 /** One location, without its counts: an insured person must not learn how many others are insured there (POL-16a). */

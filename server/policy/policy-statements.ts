@@ -1,6 +1,7 @@
 // SQL that statements about policies share: joins, count limits, conditions on end, state, number and plate.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { daysOfState, type PolicyState } from '../../src/domain/policy/policy-state.ts'
+import { endOf } from '../../src/domain/policy/policy-words.ts'
 import { plateText } from '../../src/domain/policy/vehicle-facts.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { MAX_COUNTED, WHOLE_LIST } from '../database/list-query.ts'
@@ -16,27 +17,37 @@ export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseg
 /** The count limit: a person's own list is counted completely, a portfolio only to a maximum. */
 export const countFor = (actor: Actor): number => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)
 
-/** The policy's own end, else its master contract's, else a far day that means «never». Requires policy `p` in scope. */
-export const endOfPolicy = sql`coalesce(p."fcHasta", p."fcVenceMst", DATE '2200-01-01')`
+/**
+ * The last day of a policy: its own end, else its master contract's, else a far day that means «never»; never later than
+ * the day before it was cancelled, as `endOf` of the domain says. Requires policy `p` in scope.
+ */
+export const endOfPolicy = sql`least(coalesce(p."fcHasta", p."fcVenceMst", DATE '2200-01-01'), p."fcCancelacion" - 1)`
+
+/** Whether policy `p` was cancelled before its first day, so that it never was in force. */
+const isVoid = sql`coalesce(p."fcCancelacion" <= p."fcDesde", FALSE)`
 
 /** Conditions for a state on a day: none for an empty text. Requires policy `p` in scope. */
 export function byState(state: PolicyState | '', today: CalendarDate): Statement[] {
   if (!state) return []
   const { beginsFrom, beginsUntil, endsFrom, endsUntil } = daysOfState(state, today)
-  return [
+  const within = [
     ...(beginsFrom ? [sql`p."fcDesde" >= ${beginsFrom}`] : []),
     ...(beginsUntil ? [sql`p."fcDesde" <= ${beginsUntil}`] : []),
     ...(endsFrom ? [sql`${endOfPolicy} >= ${endsFrom}`] : []),
     ...(endsUntil ? [sql`${endOfPolicy} <= ${endsUntil}`] : []),
   ]
+  if (state === 'VENCIDA') return [sql`(${isVoid} OR (${sql.join(within, ' AND ')}))`]
+  return [sql`NOT ${isVoid}`, ...within]
 }
 
-/** The end of a policy by its code; null if it has no end. */
-export async function readEnd(db: Queryable, cdCotizacion: number): Promise<CalendarDate | null> {
-  const [row] = await db.query<{ end: CalendarDate | null }>(
-    sql`SELECT coalesce(p."fcHasta", p."fcVenceMst") AS "end" FROM policy p WHERE p."cdCotizacion" = ${cdCotizacion}`,
-  )
-  return row?.end ?? null
+/** The end of a policy by its codes; null if it has no end. */
+export async function readEnd(
+  db: Queryable,
+  { cdCompania, cdCotizacion }: { cdCompania: number; cdCotizacion: number },
+): Promise<CalendarDate | null> {
+  const [policy] = await db.query<Parameters<typeof endOf>[0]>(sql`SELECT "fcHasta", "fcVenceMst", "fcCancelacion"
+    FROM policy WHERE "cdCompania" = ${cdCompania} AND "cdCotizacion" = ${cdCotizacion}`)
+  return policy ? endOf(policy) : null
 }
 
 /** The condition that a policy's number contains the typed text, ignoring case; none for an empty text. */

@@ -60,7 +60,7 @@ function filters(search: MovementSearch): Statement[] {
     ...byPlate(
       search.placa,
       (plate) => sql`EXISTS (SELECT 1 FROM insured_object o
-        WHERE o."cdRamoCotizacion" = m."cdRamoCotizacion" AND o."searchPlate" LIKE ${plate})`,
+        WHERE o."bajaEn" IS NULL AND o."cdRamoCotizacion" = m."cdRamoCotizacion" AND o."searchPlate" LIKE ${plate})`,
     ),
     ...(search.fcDesde ? [sql`m."fcDesde" >= ${search.fcDesde}`] : []),
     ...(search.fcHasta ? [sql`${endOfMovement} <= ${search.fcHasta}`] : []),

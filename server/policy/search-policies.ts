@@ -12,7 +12,7 @@ import { heldPolicies, inPortfolio, isIndividual } from '../session/visible-rows
 import { byPlate, byPolicyNumber, byState, countFor, endOfPolicy, namesOfPolicy } from './policy-statements.ts'
 
 const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."cdRamoCotizacion", p."cdCliente",
-  p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p.placa,
+  p."fcDesde", p."fcHasta", p."fcVenceMst", p."fcCancelacion", p."factAseg", p."tipoPol", p.placa,
   p."cdEjecutivo", k."nmCliente", k."apCliente", p."numCotizacion", p."cdAseguradora", a."nmAlias", r."nmRamo",
   coalesce(y.tipo, '') AS tipo, coalesce(y.anexo, 0) AS anexo`
 
@@ -118,7 +118,7 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
     WHERE ${sql.join([...personConditions, sql`o.exclusion = 0`], ' AND ')})`
   const places =
     personConditions.length === 0
-      ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
+      ? sql`(SELECT * FROM location WHERE "bajaEn" IS NULL) l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
   const conditions = [
     sql`r."esSalud" = 1`,
@@ -156,7 +156,7 @@ export function policyFilters(search: Partial<PolicySearch>, today: CalendarDate
 const hasPlate = (plate: string) => sql`EXISTS (SELECT 1 FROM insured_object o
   JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
   WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
-    AND o."searchPlate" LIKE ${plate})`
+    AND o."bajaEn" IS NULL AND o."searchPlate" LIKE ${plate})`
 
 /** Filters by executive, in addition to the portfolio limits of the actor. */
 const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySearch): Statement[] =>

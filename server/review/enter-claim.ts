@@ -9,28 +9,54 @@ import { counted } from '../document/queries.ts'
  * claim. Entering a claim again, after an additional document, updates the insurer's claim.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {
-  const [row] = await tx.query<{ numSiniestro: number | null; numAlcance: number | null }>(
-    sql`SELECT "numSiniestro", "numAlcance" FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`,
-  )
+  const [row] = await tx.query<Numbers>(sql`SELECT "cdCompania", "numSiniestro", "numAlcance", "anoAlcance"
+    FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`)
   if (row?.numSiniestro === null) {
+    const { cdCompania, numAlcance, anoAlcance } = row
     const { numSiniestro, item, anoSiniestro } =
-      row.numAlcance === null
-        ? { numSiniestro: await nextNumber(tx, 'numSiniestro'), item: 1, anoSiniestro: year }
-        : await nextItem(tx, row.numAlcance)
+      numAlcance === null
+        ? { numSiniestro: await freeNumber(tx, cdCompania, year), item: 1, anoSiniestro: year }
+        : await nextItem(tx, { cdCompania, numSiniestro: numAlcance, anoSiniestro: anoAlcance })
     await tx.query(sql`UPDATE claim_report SET "numSiniestro" = ${numSiniestro}, item = ${item},
       "anoSiniestro" = ${anoSiniestro} WHERE "cdReclamo" = ${cdReclamo}`)
   }
   await writeInsurerClaims(tx, sql`c."cdReclamo" = ${cdReclamo}`, sql`${now}::timestamptz`)
 }
 
-/** The next item under a settled claim's number, with its year (D128); concurrent calls get successive items. */
-async function nextItem(tx: Queryable, numSiniestro: number) {
+type Numbers = {
+  cdCompania: number
+  numSiniestro: number | null
+  numAlcance: number | null
+  anoAlcance: number | null
+}
+
+/**
+ * The next number that no claim of the company and year has: a claim that came from the broker's system may have one of
+ * ours already (D154). Concurrent calls get different numbers.
+ */
+async function freeNumber(tx: Queryable, cdCompania: number, year: number): Promise<number> {
+  const next = await nextNumber(tx, 'numSiniestro')
+  const ofYear = sql`c."cdCompania" = ${cdCompania} AND c."anoSiniestro" = ${year}`
+  const [free] = await tx.query<{ number: number }>(sql`SELECT number FROM (SELECT ${next}::int AS number
+      UNION ALL SELECT c."numSiniestro" + 1 FROM insurer_claim c WHERE ${ofYear} AND c."numSiniestro" >= ${next}) possible
+    WHERE NOT EXISTS (SELECT 1 FROM insurer_claim c WHERE ${ofYear} AND c."numSiniestro" = number)
+    ORDER BY number LIMIT 1`)
+  const number = free?.number ?? next
+  if (number > next) await tx.query(sql`UPDATE counter SET next = ${number + 1} WHERE name = 'numSiniestro'`)
+  return number
+}
+
+type SettledNumber = { cdCompania: number; numSiniestro: number; anoSiniestro: number | null }
+
+/** The next item under a settled claim's number of a year (D128); concurrent calls get successive items. */
+async function nextItem(tx: Queryable, { cdCompania, numSiniestro, anoSiniestro: year }: SettledNumber) {
   const [first] = await tx.query<{ anoSiniestro: number }>(sql`SELECT "anoSiniestro" FROM insurer_claim
-    WHERE "numSiniestro" = ${numSiniestro} ORDER BY item LIMIT 1 FOR UPDATE`)
+    WHERE "cdCompania" = ${cdCompania} AND "numSiniestro" = ${numSiniestro}
+      AND (${year}::int IS NULL OR "anoSiniestro" = ${year})
+    ORDER BY "anoSiniestro" DESC, item LIMIT 1 FOR UPDATE`)
   if (!first) throw new Error(`No hay un siniestro ${numSiniestro} que tenga este alcance`)
-  const [next] = await tx.query<{ item: number }>(
-    sql`SELECT max(item) + 1 AS item FROM insurer_claim WHERE "numSiniestro" = ${numSiniestro}`,
-  )
+  const [next] = await tx.query<{ item: number }>(sql`SELECT max(item) + 1 AS item FROM insurer_claim
+    WHERE "cdCompania" = ${cdCompania} AND "numSiniestro" = ${numSiniestro} AND "anoSiniestro" = ${first.anoSiniestro}`)
   return { numSiniestro, item: next?.item ?? 1, anoSiniestro: first.anoSiniestro }
 }
 
@@ -56,7 +82,8 @@ export async function writeInsurerClaims(tx: Queryable, condition: Statement, en
       "obsSiniestro" = excluded."obsSiniestro", "fcUltimodoc" = excluded."fcUltimodoc",
       "valIncurrido" = CASE WHEN EXISTS (SELECT 1 FROM insurer_claim_history h
           WHERE h."cdReclamo" = excluded."cdReclamo" AND h."numLiquidacion" IS NOT NULL)
-        THEN insurer_claim."valIncurrido" ELSE excluded."valIncurrido" END`)
+        THEN insurer_claim."valIncurrido" ELSE excluded."valIncurrido" END
+    WHERE insurer_claim.origen = 'portal'`)
   await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro", observacion)
     SELECT c."cdReclamo", 1, i."fcIngreso", ${CLAIM_STATE.reported}::int, ${REPORTED_COMMENT}
     FROM claim_report c JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo" WHERE ${condition}

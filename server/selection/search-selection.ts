@@ -5,7 +5,7 @@ import { type Area, isAdmin } from '../../src/domain/user/role.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { beginning, holdsSurnames, holdsTyped } from '../database/text-search.ts'
-import { countFor, namesOfPolicy } from '../policy/policy-statements.ts'
+import { countFor, endOfPolicy, namesOfPolicy } from '../policy/policy-statements.ts'
 import { newestFirst, POLICY_SORT, policyFilters } from '../policy/search-policies.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, insuredWithPolicy } from '../session/visible-rows.ts'
@@ -35,7 +35,7 @@ function selectionQuery(
   ]
   return {
     columns: sql`p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", p."cdRamo", r."nmRamo", p."cdAseguradora",
-      a."nmAlias", p.poliza, p."factAseg", p."fcDesde", p."fcHasta", p."fcVenceMst", p."tipoPol", p."cdCliente",
+      a."nmAlias", p.poliza, p."factAseg", p."fcDesde", ${agreedEnd} AS "fcHasta", p."fcVenceMst", p."tipoPol", p."cdCliente",
       k."nmCliente", k."apCliente", p."cdEjecutivo", p."valAsegurado"`,
     from: sql`policy p ${namesOfPolicy}`,
     counted: sql`policy p JOIN client k ON k."cdCliente" = p."cdCliente"`,
@@ -47,6 +47,9 @@ function selectionQuery(
     toRow: (row) => row,
   }
 }
+
+/** A row has exactly its positions (D129), so a cancelled policy shows its last day as its end. */
+const agreedEnd = sql`CASE WHEN p."fcCancelacion" IS NULL THEN p."fcHasta" ELSE ${endOfPolicy} END`
 
 const isOfHealth = sql`p."cdRamo" = ANY(ARRAY(SELECT h."cdRamo" FROM branch h WHERE h."esSalud" = 1))`
 
@@ -94,7 +97,7 @@ async function byPerson(
 }
 
 const isInsuredNow = sql`i.exclusion = 0`
-const hasIdNumber = sql`o."cedulaO" <> ''`
+const hasIdNumber = sql`o."cedulaO" <> '' AND o."bajaEn" IS NULL`
 
 async function areMore(db: Queryable, person: Person, most: number): Promise<boolean> {
   const found = (from: Statement, columns: Columns) =>

@@ -40,5 +40,5 @@ const things = (codes: PolicyCodes): Statement => sql`SELECT o.item,
       THEN trim(k."nmCliente" || ' ' || k."apCliente") ELSE '' END AS persona
   FROM ${places} JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion"
   JOIN client k ON k."cdCliente" = p."cdCliente"
-  WHERE ${isNamed(codes)}
+  WHERE ${isNamed(codes)} AND o."bajaEn" IS NULL
   ORDER BY o.item, o."cdObjCotizacion"`

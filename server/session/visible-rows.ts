@@ -91,12 +91,17 @@ export const insuredWithPolicy = sql`insured_person i
   JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** Policies that a customer holds; all of the portfolio, or all, for staff. Requires policy `p` in scope. */
+/**
+ * Policies that a customer holds; all of the portfolio, or all, for staff; not those that the broker's data no longer
+ * say (D157). Requires policy `p` in scope.
+ */
 export function heldPolicies(actor: Actor): Statement {
-  if (isAdmin(actor)) return sql`TRUE`
-  if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`(${isHolder(actor)} AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`
+  if (isAdmin(actor)) return isNotEnded
+  if (hasPrivileges(actor)) return sql`(p."cdEjecutivo" = ${actor.cdEjecutivoAdm} AND ${isNotEnded})`
+  return sql`(${isHolder(actor)} AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)} AND ${isNotEnded})`
 }
+
+const isNotEnded = sql`p."bajaEn" IS NULL`
 
 /** One policyholder is compared, because a plan without values takes any list for one of ten. */
 const isHolder = ({ clientes }: Actor): Statement =>

@@ -33,7 +33,8 @@ export const webAccessRoutes = ({ db }: Services): Routes => ({
 
   searchInsuredUsers: async ({ body }) => searchInsuredUsers(db, body),
   listClientGroups: async () =>
-    db.query(sql`SELECT "cdCliGrupo", "nmCliGrupo" FROM client_group ORDER BY "nmCliGrupo" COLLATE "C", "cdCliGrupo"`),
+    db.query(sql`SELECT "cdCliGrupo", "nmCliGrupo" FROM client_group
+      WHERE "bajaEn" IS NULL ORDER BY "nmCliGrupo" COLLATE "C", "cdCliGrupo"`),
   activateInsuredUsers: async ({ services, body, ...call }) =>
     changeAccess(services, { to: 'on', choice: chosenInsuredUsers(body), ...changeOf(call) }),
   deactivateInsuredUsers: async ({ services, body, ...call }) =>

@@ -37,7 +37,7 @@ const generalQuery = (search: GeneralUserSearch): ListQuery<FoundRow, FoundRow, 
 function conditionOf(search: GeneralUserSearch): Statement {
   const { nmContratante, apContratante, cdContratante, cedula, nmContacto, apContacto, correo } = search
   const conditions = [
-    sql`TRUE`,
+    sql`t."bajaEn" IS NULL AND k."bajaEn" IS NULL`,
     ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
     ...holdsSurnames(sql`k."searchName"`, sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`, apContratante),
     ...(cdContratante ? [sql`k."cdCliente" = ${cdContratante}`] : []),

@@ -64,6 +64,8 @@ export const settledClaim = z.object({
   cdCompania: code,
   cdReclamo: code,
   numSiniestro: code,
+  /** The year of the number; an addition to the specification, null from a portal of an earlier release. */
+  anoSiniestro: orNull(integer),
   item: integer,
   fcSiniestro: day,
   poliza: text(60),

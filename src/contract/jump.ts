@@ -53,6 +53,7 @@ export const jump = readByPost('/buscar', {
         fcDesde: day,
         fcHasta: orNull(day),
         fcVenceMst: orNull(day),
+        fcCancelacion: orNull(day),
       }),
     ),
     contratantes: z.array(z.object({ cdCliente: code, nmCliente: text(480), rucCed: text(20) })),

@@ -43,6 +43,8 @@ export const policyRow = z.object({
   fcDesde: day,
   fcHasta: orNull(day),
   fcVenceMst: orNull(day),
+  /** The first day without cover of a cancelled policy; an addition to the specification (D157). */
+  fcCancelacion: orNull(day),
   factAseg: text(60),
   tipoPol: z.enum(['N', 'R']),
   valAsegurado: moneySum,

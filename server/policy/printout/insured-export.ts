@@ -23,6 +23,7 @@ type Policy = {
   esSalud: number
   fcHasta: CalendarDate | null
   fcVenceMst: CalendarDate | null
+  fcCancelacion: CalendarDate | null
 }
 
 /**
@@ -34,7 +35,8 @@ export async function insuredExport(
   { extras, query1, cdObjetoCotizacion, cdObjetos }: ExportInsured,
   today: CalendarDate,
 ): Promise<{ poliza: string; aseg: 0 | 1; content: Omit<Printout, 'made'> } | null> {
-  const [policy] = await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", r."esSalud", p."fcHasta", p."fcVenceMst"
+  const [policy] =
+    await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", r."esSalud", p."fcHasta", p."fcVenceMst", p."fcCancelacion"
     FROM ${movementWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
     WHERE m."cdRamoCotizacion" = ${query1.cdRamoCotizacion}`)
   const rows = chosenRows(await allObjects(db, query1), cdObjetoCotizacion ? [cdObjetoCotizacion] : cdObjetos)
@@ -54,7 +56,7 @@ export async function insuredExport(
   }
 }
 
-type Insuring = Pick<Policy, 'esSalud' | 'fcHasta' | 'fcVenceMst'>
+type Insuring = Pick<Policy, 'esSalud' | 'fcHasta' | 'fcVenceMst' | 'fcCancelacion'>
 
 /** The persons or things that a policy insures; `things`: the title of a table of things. */
 export function insuredTable(

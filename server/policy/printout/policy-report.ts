@@ -49,6 +49,7 @@ type Head = {
   fcDesde: CalendarDate
   fcHasta: CalendarDate | null
   fcVenceMst: CalendarDate | null
+  fcCancelacion: CalendarDate | null
   tipo: string
   anexo: number
   numAplica: number
@@ -74,7 +75,7 @@ export async function policyReport(
   const { cdRamoCotizacion, aseg, today } = options
   const [head] = await db.query<Head>(sql`SELECT m."cdCompania", m."cdCotizacion", m."cdRamoCotizacion", p."cdRamo",
       p.poliza, r."nmRamo", r."esSalud", a."nmAseguradora", k."nmCliente", k."apCliente", m."fcDesde",
-      coalesce(m."fcHasta", p."fcHasta") AS "fcHasta", p."fcVenceMst", m.tipo, m.anexo, m."numAplica", m."factAseg",
+      coalesce(m."fcHasta", p."fcHasta") AS "fcHasta", p."fcVenceMst", p."fcCancelacion", m.tipo, m.anexo, m."numAplica", m."factAseg",
       m."totAsegurado", m."totPrima", p."valAsegurado", p."valPrima", ${heldPolicies(actor)} AS "isHeld",
       (${heldPolicies(actor)} OR ${isIndividual}) AS "hasPayments"
     FROM ${movementWithPolicy} ${namesOfPolicy} WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`)
@@ -146,7 +147,7 @@ async function planParts(db: Queryable, actor: Actor, head: Head, today: Calenda
   const places = await db.query<{ cdUbicacion: number; dscUbicacion: string }>(
     sql`SELECT l."cdUbicacion", l."dscUbicacion" FROM ${movementWithPolicy}
       JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
-      WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}
+      WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion} AND l."bajaEn" IS NULL
         AND (${heldPolicies(actor)} OR ${insuresFamily(actor, sql`l."cdUbicacion"`)})
       ORDER BY l."cdUbicacion"`,
   )

@@ -79,7 +79,19 @@ export function claimRow(
   const ofThing = { cdObjCotizacion: null, causa: '', objeto: '', valAsegurado: 0, numRepAseg: '' }
   // Insurers number claims by year.
   const entered = { fcIngreso, anoSiniestro: Number(fcIngreso.slice(0, 4)) }
-  return { ...codes, item: 1, fcSiniestro, tpSiniestro, obsSiniestro, ...ofPolicy, ...ofPerson, ...ofThing, ...entered }
+  const origen = 'carga'
+  return {
+    ...codes,
+    origen,
+    item: 1,
+    fcSiniestro,
+    tpSiniestro,
+    obsSiniestro,
+    ...ofPolicy,
+    ...ofPerson,
+    ...ofThing,
+    ...entered,
+  }
 }
 
 const USUAL_TEXT: Record<ClaimStateCode, string> = {

@@ -43,14 +43,22 @@ export function daysOfState(state: PolicyState, today: CalendarDate): PolicyDays
 
 type PolicyDates = { fcDesde: CalendarDate } & Parameters<typeof endOf>[0]
 
-/** The state of a policy on a day. */
+/** The state of a policy on a day; a policy that was cancelled before its first day is over. */
 export const policyState = (policy: PolicyDates, today: CalendarDate): PolicyState =>
-  POLICY_STATE_NAMES.find((state) => liesWithin(policy, daysOfState(state, today))) ?? 'VIGENTE'
+  isVoid(policy)
+    ? 'VENCIDA'
+    : (POLICY_STATE_NAMES.find((state) => liesWithin(policy, daysOfState(state, today))) ?? 'VIGENTE')
 
-/** «Vence en 3 días» for a policy that is about to end; for every other policy the label of its state. */
+const isVoid = ({ fcDesde, fcCancelacion }: PolicyDates): boolean => !!fcCancelacion && fcCancelacion <= fcDesde
+
+/**
+ * «Vence en 3 días» for a policy that is about to end, «Cancelada» for one that was cancelled; for every other policy
+ * the label of its state.
+ */
 export function validityText(policy: PolicyDates, today: CalendarDate): string {
   const state = policyState(policy, today)
   const end = endOf(policy)
+  if (state === 'VENCIDA' && policy.fcCancelacion) return 'Cancelada'
   return state === 'POR_VENCER' && end !== null ? endingText(daysBetween(today, end)) : POLICY_STATES[state].label
 }
 

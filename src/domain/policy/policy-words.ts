@@ -1,5 +1,6 @@
 // The specified words for codes of policies, movements and premiums; the name of a policyholder, and the end of a policy.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
+import { addDays } from '../date-arithmetic.ts'
 import { searchText } from '../search-text.ts'
 
 /** The types of policy: new or renewed (A§4). */
@@ -37,23 +38,32 @@ export const periodText = (periodo: number | null): string => (periodo === null 
 export const familyText = (cantidad: number): string =>
   cantidad <= 0 ? 'Titular solo' : cantidad === 1 ? 'Titular más uno' : 'Titular más familia'
 
-/** The end date of a policy; without one, that of its master contract; without either, null (POL-03). */
-export const endOf = ({
-  fcHasta,
-  fcVenceMst,
-}: {
+type PolicyEnd = {
   fcHasta: CalendarDate | null
+  /** The end of the master contract. */
   fcVenceMst?: CalendarDate | null
-}): CalendarDate | null => fcHasta ?? fcVenceMst ?? null
+  /** The first day without cover of a cancelled policy. */
+  fcCancelacion?: CalendarDate | null
+}
+
+/**
+ * The last day of a policy: its own end, else that of its master contract, but never later than the day before it was
+ * cancelled; null for a policy without an end (POL-03, D157).
+ */
+export function endOf({ fcHasta, fcVenceMst = null, fcCancelacion = null }: PolicyEnd): CalendarDate | null {
+  const agreed = fcHasta ?? fcVenceMst
+  const last = fcCancelacion && addDays(fcCancelacion, -1)
+  return agreed && last && agreed < last ? agreed : (last ?? agreed)
+}
 
 /** Whether a policy ended before `today`; always false for a policy without an end. */
-export function isOver(policy: Parameters<typeof endOf>[0], today: CalendarDate): boolean {
+export function isOver(policy: PolicyEnd, today: CalendarDate): boolean {
   const end = endOf(policy)
   return end !== null && end < today
 }
 
 /** The day on which a policy ends as DD/MM/YYYY; «-» for a policy without an end (POL-03). */
-export function endText(policy: Parameters<typeof endOf>[0]): string {
+export function endText(policy: PolicyEnd): string {
   const end = endOf(policy)
   return end === null ? '-' : formatDay(end)
 }

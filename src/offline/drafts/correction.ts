@@ -153,7 +153,7 @@ function ownChanges(draft: Draft | null, named: readonly ReturnedField[]): Parti
 export function parametersOf(claim: ClaimReport): Draft['parameters'] {
   const { cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion } = claim
   const { cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado } = claim
-  const { dscObjeto, nmAlias, nmRamo, nmIncapacidad, alcance, numAlcance } = claim
+  const { dscObjeto, nmAlias, nmRamo, nmIncapacidad, alcance, numAlcance, anoAlcance } = claim
   return {
     ...EMPTY_PARAMETERS,
     cdAseguradora,
@@ -175,6 +175,7 @@ export function parametersOf(claim: ClaimReport): Draft['parameters'] {
     nmIncapacidad,
     alcance,
     numSiniestro: numAlcance,
+    anoSiniestro: anoAlcance,
     ...correctedOf(claim),
   }
 }

@@ -9,6 +9,13 @@ import { type DocumentRow, isChangeable, sameSlot, standingDocuments } from '../
 import type { Draft } from '../database/draft-types.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
+const NO_NUMBER = { numSiniestro: null, anoSiniestro: null }
+
+const settledNumber = ({ numSiniestro = null, anoSiniestro = null }: Draft['parameters']) => ({
+  numSiniestro,
+  anoSiniestro,
+})
+
 /**
  * Returns the sealed intent of a draft and its documents, or the required parameters that the draft lacks. `missing` is
  * empty if nothing is missing and the contract still refuses the claim.
@@ -46,7 +53,7 @@ export function seal(
     cdTitular: parameters.cdTitular,
     // The portal checks again whether this claim can be an alcance of the settled claim.
     alcance: parameters.alcance ?? 'N',
-    numSiniestro: parameters.alcance === 'S' ? (parameters.numSiniestro ?? null) : null,
+    ...(parameters.alcance === 'S' ? settledNumber(parameters) : NO_NUMBER),
     fcAlcance: tpSiniestro === 'PRE_AUTORIZACION' ? null : parameters.fcAlcance,
     fcProcedimiento: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.fcProcedimiento : null,
     valCirugia: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.valCirugia : null,

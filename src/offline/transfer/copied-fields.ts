@@ -70,6 +70,7 @@ export const parameters = z.object({
   valCirugia: draftMoney,
   alcance: z.optional(z.enum(['N', 'S'])),
   numSiniestro: z.optional(codeOrNull),
+  anoSiniestro: z.optional(codeOrNull),
   cdCompania: codeOrNull,
   cdCotizacion: codeOrNull,
   cdRamoCotizacion: codeOrNull,

@@ -38,6 +38,7 @@ export const policyRow = (nmRamo: string, more: Partial<PolicyRow> = {}): Policy
   cdCliente: 31,
   ...DAYS,
   fcVenceMst: null,
+  fcCancelacion: null,
   factAseg: 'F-1',
   tipoPol: 'N',
   valAsegurado: cents(0),

@@ -39,6 +39,7 @@ const FOUND: JumpFinds = {
       fcDesde: calendarDate('2026-01-01'),
       fcHasta: calendarDate('2026-07-04'),
       fcVenceMst: null,
+      fcCancelacion: null,
     },
   ],
   contratantes: [{ cdCliente: 3, nmCliente: 'Zoila Cueva', rucCed: '3059999015' }],

@@ -40,14 +40,15 @@ const CHOICES = [
 
 export function AlcanceChoice({ id, parameters, settled, error, onChange }: Props) {
   const { alcance = 'N', numSiniestro } = parameters
+  const chosen = settled.find((claim) => isChosen(claim, parameters))
 
   function choose(value: Alcance) {
     if (value === alcance) return
     const [only, ...others] = settled
     if (value === 'S' && only && others.length === 0) onChange(patchOf(only))
-    else if (value === 'S') onChange({ alcance: 'S', numSiniestro: null })
+    else if (value === 'S') onChange({ alcance: 'S', ...NO_NUMBER })
     // The diagnosis came from the settled claim, so it is cleared too.
-    else onChange({ alcance: 'N', numSiniestro: null, ...(numSiniestro && NO_DIAGNOSIS) })
+    else onChange({ alcance: 'N', ...NO_NUMBER, ...(numSiniestro && NO_DIAGNOSIS) })
   }
 
   return (
@@ -57,7 +58,7 @@ export function AlcanceChoice({ id, parameters, settled, error, onChange }: Prop
         <SettledClaims
           id={id}
           settled={settled}
-          chosen={numSiniestro ?? null}
+          chosen={chosen}
           error={error}
           onChoose={(claim) => onChange(patchOf(claim))}
         />
@@ -66,29 +67,40 @@ export function AlcanceChoice({ id, parameters, settled, error, onChange }: Prop
   )
 }
 
+const NO_NUMBER = { numSiniestro: null, anoSiniestro: null }
 const NO_DIAGNOSIS = { cdIncapacidad: null, nmIncapacidad: '' }
 
 /** An alcance has the diagnosis of its settled claim. */
-const patchOf = ({ numSiniestro, cdIncapacidad, nmIncapacidad }: SettledClaim): Partial<DraftParameters> => ({
+const patchOf = ({
+  numSiniestro,
+  anoSiniestro,
+  cdIncapacidad,
+  nmIncapacidad,
+}: SettledClaim): Partial<DraftParameters> => ({
   alcance: 'S',
   numSiniestro,
+  anoSiniestro,
   cdIncapacidad,
   nmIncapacidad,
 })
+
+/** Numbers begin anew each year; a draft of an earlier release has no year. */
+const isChosen = (claim: SettledClaim, { numSiniestro, anoSiniestro }: DraftParameters): boolean =>
+  claim.numSiniestro === numSiniestro && (!anoSiniestro || claim.anoSiniestro === anoSiniestro)
 
 const SHOWN = 5
 
 type ListProps = {
   id: string
   settled: readonly SettledClaim[]
-  chosen: number | null
+  chosen: SettledClaim | undefined
   error: string | undefined
   onChoose: (claim: SettledClaim) => void
 }
 
 function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
   const [isWhole, setIsWhole] = useState(false)
-  const isBeyond = settled.slice(SHOWN).some(({ numSiniestro }) => numSiniestro === chosen)
+  const isBeyond = chosen !== undefined && settled.indexOf(chosen) >= SHOWN
   const visibleClaims = isWhole || isBeyond ? settled : settled.slice(0, SHOWN)
   return (
     <section
@@ -104,13 +116,13 @@ function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
       {settled.length === 0 && <p className="text-ink-2 text-sm">Ahora no hay ninguno liquidado con esta póliza.</p>}
       <DataList
         label="Siniestros liquidados"
-        {...(chosen !== null && { selectedKey: String(chosen) })}
+        {...(chosen && { selectedKey: String(chosen.cdReclamo) })}
         onSelect={(key) => {
-          const claim = settled.find(({ numSiniestro }) => String(numSiniestro) === key)
+          const claim = settled.find(({ cdReclamo }) => String(cdReclamo) === key)
           if (claim) onChoose(claim)
         }}
         cards={visibleClaims.map((claim) => ({
-          key: String(claim.numSiniestro),
+          key: String(claim.cdReclamo),
           overline: `${formatDay(claim.fcSiniestro)} · N.º ${claim.numSiniestro}`,
           title: claim.nmIncapacidad,
           details: [typeOf(claim).text],

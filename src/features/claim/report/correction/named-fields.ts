@@ -43,7 +43,7 @@ export function withStoredRest(
   }
 }
 
-const OF_ALCANCE: ReadonlySet<keyof DraftParameters> = new Set(['alcance', 'numSiniestro', 'total'])
+const OF_ALCANCE: ReadonlySet<keyof DraftParameters> = new Set(['alcance', 'numSiniestro', 'anoSiniestro', 'total'])
 
 /** The entries of these keys that have a value. */
 const part = (from: Partial<DraftParameters>, keys: readonly (keyof DraftParameters)[]): Partial<DraftParameters> =>

@@ -141,7 +141,7 @@ const ofSameIllness = (earlier: EarlierClaims, { cdIncapacidad }: DraftParameter
   settled: earlier.settled.filter((each) => each.cdIncapacidad === cdIncapacidad),
 })
 
-const NEW = { alcance: 'N', numSiniestro: null } as const
+const NEW = { alcance: 'N', numSiniestro: null, anoSiniestro: null } as const
 const OF_ALCANCE = new Set(['Alcance del siniestro', 'Diagnóstico'])
 
 type AfterTypeProps = Pick<PartProps, 'parameters' | 'onChange'> &

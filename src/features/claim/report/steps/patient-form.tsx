@@ -8,6 +8,7 @@ import { useReport } from './use-open-report.tsx'
 const withoutEarlier = ({ alcance }: DraftParameters, choosesDiagnosis: boolean): Partial<DraftParameters> => ({
   alcance: 'N',
   numSiniestro: null,
+  anoSiniestro: null,
   total: null,
   ...(alcance === 'S' && choosesDiagnosis && { cdIncapacidad: null, nmIncapacidad: '' }),
 })
