@@ -8,7 +8,6 @@ import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { LOST_FILE_CHANGE } from '../../src/domain/document/lost-file.ts'
-import { NOT_SETTLED, OTHER_ILLNESS } from '../../src/domain/insurer-claim/alcance.ts'
 import {
   FIXED_FIELDS,
   type FixedField,
@@ -31,10 +30,10 @@ import { type ChangedKind, changeKind, SAME_KIND, writeMovedPlaces } from './cha
 import { writeTotals } from './claim-totals.ts'
 import { correctedFields } from './corrected-fields.ts'
 import { lapsed } from './lapse.ts'
-import { settledByNumber } from './patient-claims.ts'
 import { type Placement, placeDocuments } from './place-documents.ts'
 import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
 import { isChangedByOwner, readClaim } from './queries.ts'
+import { withSettledNumber, wrongAlcance } from './settled-number.ts'
 import { askClaimVouchers, type ClaimVouchers } from './voucher/claim-vouchers.ts'
 import { writeVouchers } from './voucher/write-vouchers.ts'
 import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-rows.ts'
@@ -160,34 +159,6 @@ async function judgeAnew(
     if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
   }
   return (changed?.length !== 0 && (await wrongAlcance(tx, actor, claim))) || policy
-}
-
-/**
- * The claim with the number and year of its settled claim: as sent, as stored, or of the newest settled claim of that
- * number, because phones of earlier releases send no year.
- */
-async function withSettledNumber(
-  tx: Queryable,
-  actor: Actor,
-  claim: ClaimToSave,
-  stored: StoredClaim | undefined,
-): Promise<ClaimToSave> {
-  const numSiniestro = claim.numSiniestro ?? stored?.numAlcance
-  if (claim.alcance === 'N' || !numSiniestro) return { ...claim, numSiniestro }
-  const known = claim.anoSiniestro ?? (numSiniestro === stored?.numAlcance ? stored.anoAlcance : null)
-  if (known) return { ...claim, numSiniestro, anoSiniestro: known }
-  const newest = await settledByNumber(tx, actor, { cdAsegurado: claim.cdAsegurado, numSiniestro })
-  return { ...claim, numSiniestro, anoSiniestro: newest?.anoSiniestro ?? null }
-}
-
-/** The problem of an alcance without such a settled claim of its patient, or of another illness (REP-09). */
-async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
-  const { alcance, numSiniestro, anoSiniestro, cdAsegurado, cdIncapacidad } = claim
-  if (alcance === 'N' || !numSiniestro) return null
-  const wrong = (path: string, message: string) => problem('rule', { fields: [{ path, message }] })
-  const settled = await settledByNumber(tx, actor, { cdAsegurado, numSiniestro, anoSiniestro })
-  if (!settled) return wrong('numSiniestro', NOT_SETTLED)
-  return settled.cdIncapacidad === cdIncapacidad ? null : wrong('cdIncapacidad', OTHER_ILLNESS)
 }
 
 async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarDate | null> {

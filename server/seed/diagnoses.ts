@@ -22,5 +22,6 @@ export function makeDiagnoses(): Row[] {
     codigoCie,
     nmIncapacidad,
     searchName: searchText(nmIncapacidad),
+    frecuente: 1,
   }))
 }

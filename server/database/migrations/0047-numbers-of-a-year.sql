@@ -1,17 +1,15 @@
 -- A claim's number belongs to a company and a year, because brokers begin anew each year (D154); an alcance carries the
 -- year of its number. `origen` tells claims that were reported here from those that came from the broker's system, which
 -- never share a code (D152).
--- Rolling: releases before it write no year of an alcance, for which the newest claim of the number is taken.
 
 ALTER TABLE claim_report ADD COLUMN "anoAlcance" integer;
 UPDATE claim_report c SET "anoAlcance" = (SELECT max(i."anoSiniestro") FROM insurer_claim i
     WHERE i."cdCompania" = c."cdCompania" AND i."numSiniestro" = c."numAlcance")
   WHERE c."numAlcance" IS NOT NULL;
 
-CREATE UNIQUE INDEX IF NOT EXISTS insurer_claim_of_year ON insurer_claim ("cdCompania", "anoSiniestro", "numSiniestro", item);
 CREATE INDEX IF NOT EXISTS insurer_claim_number ON insurer_claim ("numSiniestro");
-ALTER TABLE insurer_claim DROP CONSTRAINT "insurer_claim_numSiniestro_item_key";
-
-ALTER TABLE insurer_claim ADD COLUMN origen text NOT NULL DEFAULT 'portal' CHECK (origen IN ('portal', 'carga'));
+ALTER TABLE insurer_claim DROP CONSTRAINT "insurer_claim_numSiniestro_item_key",
+  ADD CONSTRAINT insurer_claim_number_of_year UNIQUE ("cdCompania", "anoSiniestro", "numSiniestro", item),
+  ADD COLUMN origen text NOT NULL DEFAULT 'portal' CHECK (origen IN ('portal', 'carga'));
 UPDATE insurer_claim c SET origen = 'carga'
   WHERE NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo");

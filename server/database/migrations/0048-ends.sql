@@ -1,6 +1,5 @@
 -- What the broker's data end (D157): a policy that was cancelled, and rows that their source no longer says. Nothing that
 -- a claim names is deleted: an ended row is no longer offered or listed, and what names it still shows it.
--- Rolling: releases before it show an ended row like any other; only an import ends one.
 
 -- The first day without cover; on or before the first day of the policy it never was in force.
 ALTER TABLE policy ADD COLUMN "fcCancelacion" date, ADD COLUMN "bajaEn" timestamptz;
