@@ -3,7 +3,7 @@
 import type { DeductiblePolicy } from '../../src/contract/deductible.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { DeductibleSummary } from '../../src/domain/insurer-claim/deductible.ts'
-import { type Cents, cents } from '../../src/domain/money.ts'
+import { type Cents, cents, sumCents } from '../../src/domain/money.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { plainText } from '../database/text-search.ts'
@@ -11,7 +11,7 @@ import { endOfPolicy } from '../policy/policy-statements.ts'
 import { termsAtLocation } from '../policy/terms.ts'
 import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/person-number.ts'
-import { heldPolicies, inPortfolio } from '../session/visible-rows.ts'
+import { heldPolicies, inPortfolio, insuredWithPolicy } from '../session/visible-rows.ts'
 
 /** In place of an amount: −1 dollar when there is no deductible, −2 dollars when there are several (CLM-13). */
 const NONE = cents(-100)
@@ -20,27 +20,42 @@ const ZERO = cents(0)
 
 /** The deductible of an insured person in a policy year; each policy has its own `cdAsegurado` of the person. */
 export async function readDeductible(db: Queryable, cdAsegurado: number): Promise<DeductibleSummary> {
-  const [insured] = await db.query<{ cdUbicacion: number }>(
-    sql`SELECT "cdUbicacion" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,
-  )
+  const [insured] = await db.query<Insured>(sql`SELECT i."cdUbicacion", i."valDeducibleInicial",
+      i."fcDeducibleInicial", coalesce(o."fcSiniestrosDesde" <= p."fcDesde", FALSE) AS "hasAllClaims"
+    FROM ${insuredWithPolicy} LEFT JOIN company o ON o."cdCompania" = p."cdCompania"
+    WHERE i."cdAsegurado" = ${cdAsegurado}`)
   // Only deductibles of a coverage count here: a deductible without a coverage applies to the whole family.
   const deductibles = insured
     ? await db.query<{ valFijo: Cents }>(sql`SELECT DISTINCT "valFijo" FROM deductible
         WHERE "termsId" = ANY(ARRAY(${termsAtLocation(insured.cdUbicacion)}))
           AND "nmCobertura" IS NOT NULL AND "valFijo" IS NOT NULL`)
     : []
-  const [usedRow] = await db.query<{
-    consumido: Cents
-  }>(sql`SELECT coalesce(sum(b."valDeducible"), 0)::bigint AS consumido
-    FROM insurer_claim c JOIN claim_benefit b ON b."cdReclamo" = c."cdReclamo" WHERE c."cdAsegurado" = ${cdAsegurado}`)
-  const consumido = usedRow?.consumido ?? ZERO
+  const opening = insured?.valDeducibleInicial ?? null
+  const since = insured?.fcDeducibleInicial
+  const [used] = await db.query<{ consumido: Cents }>(sql`SELECT coalesce(sum(b."valDeducible"), 0)::bigint AS consumido
+    FROM insurer_claim c JOIN claim_benefit b ON b."cdReclamo" = c."cdReclamo"
+    WHERE c."cdAsegurado" = ${cdAsegurado} AND ${since ? sql`c."fcSiniestro" >= ${since}` : sql`TRUE`}`)
+  const consumido = sumCents([opening ?? ZERO, used?.consumido ?? ZERO])
   const desc = 'año póliza'
   const [only] = deductibles
   if (!only || deductibles.length > 1) {
     const total = only ? SEVERAL : NONE
-    return { total, saldo: ZERO, desc, consumido }
+    return { total, saldo: ZERO, desc, consumido, desconocido: false }
   }
-  return { total: only.valFijo, saldo: cents(Math.max(0, only.valFijo - consumido)), desc, consumido }
+  const saldo = cents(Math.max(0, only.valFijo - consumido))
+  const desconocido = opening === null && !insured?.hasAllClaims
+  return desconocido
+    ? { total: only.valFijo, saldo: only.valFijo, desc, consumido: ZERO, desconocido }
+    : { total: only.valFijo, saldo, desc, consumido, desconocido }
+}
+
+type Insured = {
+  cdUbicacion: number
+  /** The deductible that was used before the claims that are here, which begin on `fcDeducibleInicial` (D167). */
+  valDeducibleInicial: Cents | null
+  fcDeducibleInicial: CalendarDate | null
+  /** Whether all claims of the policy's year are here. */
+  hasAllClaims: boolean
 }
 
 type MatrixSearch = {

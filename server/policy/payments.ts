@@ -3,6 +3,9 @@ import type { Instalment, PaymentSummary, Payments } from '../../src/contract/pa
 import { sumCents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
+/** Why the sums of a row do not add up in the broker's system (D155); null if they do. */
+type Marked = { descuadre: string | null }
+
 /**
  * Summary, instalments and totals of a movement. Before anything is charged, the summary is null and there are no
  * instalments (POL-17a, POL-17b).
@@ -11,12 +14,14 @@ export async function readPayments(
   db: Queryable,
   { cdCompania, cdCotizacion }: { cdCompania: number; cdCotizacion: number },
 ): Promise<Payments> {
-  const [item] =
-    await db.query<PaymentSummary>(sql`SELECT "frmPago", "totPrima", "valFinanciamiento", "dereEmision", "superBancos",
+  const [item] = await db.query<
+    PaymentSummary & Marked
+  >(sql`SELECT descuadre, "frmPago", "totPrima", "valFinanciamiento", "dereEmision", "superBancos",
       "seguroC", "valRubro", iva, "totalPago" FROM payment
     WHERE "cdCompania" = ${cdCompania} AND "cdCotizacion" = ${cdCotizacion}`)
-  const financiamientoList =
-    await db.query<Instalment>(sql`SELECT "cdFinanciamiento", ordinal, "frmFinanciamiento", valor, "saldoPago",
+  const financiamientoList = await db.query<
+    Instalment & Marked
+  >(sql`SELECT descuadre, "cdFinanciamiento", ordinal, "frmFinanciamiento", valor, "saldoPago",
       "fcVencimiento", "flgPago", "factAseg", "fcIngresoFactura", "fcDesde", "fcHasta" FROM instalment
     WHERE "cdCompania" = ${cdCompania} AND "cdCotizacion" = ${cdCotizacion} ORDER BY ordinal`)
   const unpaid = financiamientoList.filter(({ flgPago }) => flgPago !== 1)
@@ -25,5 +30,6 @@ export async function readPayments(
     financiamientoList,
     totalPago: sumCents(financiamientoList.map(({ valor }) => valor)),
     totalSaldo: sumCents(unpaid.map(({ saldoPago }) => saldoPago)),
+    descuadre: [item, ...financiamientoList].some((row) => row?.descuadre),
   }
 }

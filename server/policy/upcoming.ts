@@ -36,7 +36,7 @@ export async function readUpcoming(
     FROM instalment q
     JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
     JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode" ${namesOfPolicy}
-    WHERE q."flgPago" <> 1 AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_NOTICE_DAYS)}
+    WHERE q."flgPago" <> 1 AND q."saldoPago" > 0 AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_NOTICE_DAYS)}
       AND ${policies} AND ${cedula ? sql`(${isIndividual} OR ${heldPolicies(actor)})` : sql`TRUE`}
     ORDER BY q."fcVencimiento", p.poliza, q.ordinal LIMIT ${MOST_UPCOMING}`)
   const vigencias = await db.query<EndingPolicy>(sql`SELECT ${names}, ${endOfPolicy} AS "fcHasta"

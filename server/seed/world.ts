@@ -8,7 +8,9 @@ import { namedDataOf } from './personal-data.ts'
 /** The broker's company, the only one (wire.md). */
 export const COMPANY = 1
 
-export const COMPANIES = [{ cdCompania: COMPANY, nombre: 'QUITUMBE ASESORES DE SEGUROS CÍA. LTDA.' }] as const
+export const COMPANIES = [
+  { cdCompania: COMPANY, nombre: 'QUITUMBE ASESORES DE SEGUROS CÍA. LTDA.', fcSiniestrosDesde: '1900-01-01' },
+] as const
 
 export const OFFICES = [
   { cdSucursal: 1, nmSucursal: 'Quito Matriz' },

@@ -8,6 +8,8 @@ export const deductibleSummary = z.object({
   saldo: moneySum,
   desc: text(120),
   consumido: moneySum,
+  /** Whether nobody can say how much is used, because claims of the year are not here; an addition (D167). */
+  desconocido: z._default(z.boolean(), false),
 })
 
 /** An insured person of a policy, with the deductible of the policy year. */

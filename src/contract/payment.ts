@@ -1,18 +1,30 @@
 // Endpoints for the payments of a movement: the summary and its instalments.
 import * as z from 'zod/mini'
 import { endpoint, read } from './endpoint.ts'
-import { code, codeInQuery, day, flag, flagInQuery, integer, moneySum, orNull, text } from './wire-types.ts'
+import {
+  code,
+  codeInQuery,
+  day,
+  flag,
+  flagInQuery,
+  integer,
+  moneyOrNull,
+  moneySum,
+  orNull,
+  text,
+} from './wire-types.ts'
 
 /** The payment summary, from the premium to the total (A§3). */
 const paymentSummary = z.object({
   frmPago: text(120),
   totPrima: moneySum,
-  valFinanciamiento: moneySum,
-  dereEmision: moneySum,
-  superBancos: moneySum,
-  seguroC: moneySum,
-  valRubro: moneySum,
-  iva: moneySum,
+  /** The parts of the total; null when the broker's system says the total alone (D155). */
+  valFinanciamiento: moneyOrNull,
+  dereEmision: moneyOrNull,
+  superBancos: moneyOrNull,
+  seguroC: moneyOrNull,
+  valRubro: moneyOrNull,
+  iva: moneyOrNull,
   totalPago: moneySum,
 })
 export type PaymentSummary = z.infer<typeof paymentSummary>
@@ -39,6 +51,8 @@ export const payments = z.object({
   financiamientoList: z.array(instalment),
   totalPago: moneySum,
   totalSaldo: moneySum,
+  /** Whether these sums do not add up in the broker's system; an addition to the specification (D155). */
+  descuadre: z._default(z.boolean(), false),
 })
 export type Payments = z.infer<typeof payments>
 

@@ -6,6 +6,7 @@ type Instalment = { valor: Cents; saldoPago: Cents; fcVencimiento: CalendarDate;
 
 export type PaymentState<I extends Instalment> = {
   paid: Cents
+  /** What is left of all instalments; negative when the policyholder gets money back. */
   owed: Cents
   /** The part of `owed` that fell due before the day. */
   late: Cents
@@ -14,11 +15,15 @@ export type PaymentState<I extends Instalment> = {
   paidCount: number
 }
 
-/** «Pagada», «Vencida» before `today`, «Pagada en parte» or «Por pagar» (POL-17b). */
+/**
+ * «Pagada», «Vencida» before `today`, «Pagada en parte» or «Por pagar» (POL-17b); an instalment that gives money back is
+ * «Devuelta» or «Por devolver».
+ */
 export function instalmentText(
   { flgPago, saldoPago, valor, fcVencimiento }: Instalment,
   today: CalendarDate,
-): 'Pagada' | 'Vencida' | 'Pagada en parte' | 'Por pagar' {
+): 'Pagada' | 'Vencida' | 'Pagada en parte' | 'Por pagar' | 'Devuelta' | 'Por devolver' {
+  if (valor < 0) return flgPago === 1 ? 'Devuelta' : 'Por devolver'
   if (flgPago === 1) return 'Pagada'
   if (fcVencimiento < today) return 'Vencida'
   return saldoPago < valor ? 'Pagada en parte' : 'Por pagar'
@@ -27,13 +32,14 @@ export function instalmentText(
 /** The sums of the instalments on the day `today`, in cents; an instalment is paid when its flgPago is 1 (POL-17b). */
 export function paymentState<I extends Instalment>(instalments: readonly I[], today: CalendarDate): PaymentState<I> {
   const open = instalments.filter(({ flgPago }) => flgPago !== 1)
+  const due = open.filter(({ saldoPago }) => saldoPago > 0)
   const owedOf = (list: readonly I[]) => sumCents(list.map(({ saldoPago }) => saldoPago))
   const owed = owedOf(open)
   return {
     owed,
     paid: subtractCents(sumCents(instalments.map(({ valor }) => valor)), owed),
-    late: owedOf(open.filter(({ fcVencimiento }) => fcVencimiento < today)),
-    next: open.toSorted((a, b) => a.fcVencimiento.localeCompare(b.fcVencimiento))[0] ?? null,
+    late: owedOf(due.filter(({ fcVencimiento }) => fcVencimiento < today)),
+    next: due.toSorted((a, b) => a.fcVencimiento.localeCompare(b.fcVencimiento))[0] ?? null,
     paidCount: instalments.length - open.length,
   }
 }

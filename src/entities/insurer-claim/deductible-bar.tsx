@@ -2,10 +2,12 @@
 import { type DeductibleSummary, deductibleProgress, deductibleText } from '../../domain/insurer-claim/deductible.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
-/** With a total below zero there is nothing to cover, so only the sentence is shown. */
+/** Only the sentence is shown if there is nothing to cover, or nobody knows how much is covered. */
 export const DeductibleBar = ({ summary, of }: { summary: DeductibleSummary; of: string }) => (
   <>
-    {summary.total >= 0 && <ProgressBar label={`Deducible de ${of}`} value={deductibleProgress(summary)} />}
+    {summary.total >= 0 && !summary.desconocido && (
+      <ProgressBar label={`Deducible de ${of}`} value={deductibleProgress(summary)} />
+    )}
     <p className="font-medium">{deductibleText(summary)}</p>
   </>
 )

@@ -4,7 +4,7 @@ import { instalmentColumns, PAYMENT_LINES } from '../../../contract/columns/poli
 import type { PaymentSummary, Payments } from '../../../contract/payment.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { daysBetween } from '../../../domain/date-arithmetic.ts'
-import { type Cents, formatMoney } from '../../../domain/money.ts'
+import { type Cents, cents, formatMoney } from '../../../domain/money.ts'
 import { type instalmentText, paymentState } from '../../../domain/policy/payment-state.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
@@ -53,6 +53,7 @@ export function PaymentPanel({ area, of, premiumOfAll }: Props) {
       {data?.item && (
         <>
           <AgeNote query={query} />
+          {data.descuadre && <Notice tone="warning" title={DO_NOT_ADD_UP} announced="none" />}
           <Glance payments={data} today={today} />
           <Summary item={data.item} premiumOfAll={premiumOfAll} />
         </>
@@ -87,7 +88,7 @@ function Glance({ payments, today }: { payments: Payments; today: CalendarDate }
     <section aria-label="Cómo van los pagos" className="flex flex-col gap-4 rounded-lg bg-tint p-4 sm:p-5">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
         <Figure term="Pagado" value={paid} />
-        <Figure term="Por pagar" value={owed} />
+        <Figure {...(owed < 0 ? { term: 'A tu favor', value: cents(-owed) } : { term: 'Por pagar', value: owed })} />
       </div>
       <ProgressBar
         label={`${paidCount} de ${count} ${count === 1 ? 'cuota pagada' : 'cuotas pagadas'}`}
@@ -110,6 +111,8 @@ function Glance({ payments, today }: { payments: Payments; today: CalendarDate }
     </section>
   )
 }
+
+const DO_NOT_ADD_UP = 'Estos valores no cuadran entre sí en el sistema de tu bróker: confírmalos con tu ejecutivo.'
 
 const whenText = (days: number, day: CalendarDate): string =>
   days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${formatDay(day)}`
@@ -136,7 +139,10 @@ function Summary({ item, premiumOfAll }: Pick<Props, 'premiumOfAll'> & { item: P
         </p>
       )}
       <SumList
-        lines={PAYMENT_LINES.map(([key, term]) => ({ term, amount: formatMoney(item[key]) }))}
+        lines={PAYMENT_LINES.map(([key, term]) => ({
+          term,
+          amount: item[key] === null ? '–' : formatMoney(item[key]),
+        }))}
         total={{ term: 'Total a pagar', amount: formatMoney(item.totalPago) }}
       />
     </section>
@@ -155,6 +161,8 @@ const TONES: TonesOf<typeof instalmentText> = {
   Vencida: 'danger',
   'Pagada en parte': 'warning',
   'Por pagar': 'neutral',
+  Devuelta: 'success',
+  'Por devolver': 'neutral',
 }
 
 const columnsOn = (today: CalendarDate) =>

@@ -8,6 +8,7 @@ const summary = (total: number, saldo: number) => ({
   saldo: cents(saldo),
   desc: 'año póliza',
   consumido: cents(Math.max(0, total - saldo)),
+  desconocido: false,
 })
 
 describe('CLM-13 the deductible in words', () => {
@@ -29,6 +30,12 @@ describe('CLM-13 the deductible in words', () => {
   ])('CLM-13 the sentence when of %i cents %i are left', (total, saldo, text) => {
     expect(deductibleText(summary(total, saldo))).toBe(text)
   })
+})
+
+it('CLM-13 D167 nobody is told how much is covered while claims of the year are not in the portal', () => {
+  expect(deductibleText({ ...summary(12_000, 12_000), desconocido: true })).toBe(
+    'Tu deducible es de $120.00 por año póliza. Pregunta a tu ejecutivo cuánto has cubierto.',
+  )
 })
 
 describe('CLM-14 the deductible as a bar', () => {
