@@ -32,7 +32,8 @@ export async function readDeductible(db: Queryable, cdAsegurado: number): Promis
     : []
   const opening = insured?.valDeducibleInicial ?? null
   const since = insured?.fcDeducibleInicial
-  const [used] = await db.query<{ consumido: Cents }>(sql`SELECT coalesce(sum(b."valDeducible"), 0)::bigint AS consumido
+  const [used] = await db.query<{ consumido: Cents; isOdd: boolean | null }>(sql`SELECT
+      coalesce(sum(b."valDeducible"), 0)::bigint AS consumido, bool_or(c.descuadre IS NOT NULL) AS "isOdd"
     FROM insurer_claim c JOIN claim_benefit b ON b."cdReclamo" = c."cdReclamo"
     WHERE c."cdAsegurado" = ${cdAsegurado} AND ${since ? sql`c."fcSiniestro" >= ${since}` : sql`TRUE`}`)
   const consumido = sumCents([opening ?? ZERO, used?.consumido ?? ZERO])
@@ -43,7 +44,8 @@ export async function readDeductible(db: Queryable, cdAsegurado: number): Promis
     return { total, saldo: ZERO, desc, consumido, desconocido: false }
   }
   const saldo = cents(Math.max(0, only.valFijo - consumido))
-  const desconocido = opening === null && !insured?.hasAllClaims
+  // Nothing is computed from amounts that do not add up (D155).
+  const desconocido = used?.isOdd === true || (opening === null && !insured?.hasAllClaims)
   return desconocido
     ? { total: only.valFijo, saldo: only.valFijo, desc, consumido: ZERO, desconocido }
     : { total: only.valFijo, saldo, desc, consumido, desconocido }

@@ -31,6 +31,7 @@ const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
 
 const codes = sql`c."cdReclamo", c."cdCompania", c."cdIncSiniestro", c."cdCliente", c."numSiniestro", c.item,
   c."anoSiniestro", c."fcSiniestro", c.poliza, c."valIncurrido", c."tpSiniestro",
+  (c.descuadre IS NOT NULL) AS descuadre,
   trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante"`
 
 const isGeneral = sql`c."esSalud" = 0`

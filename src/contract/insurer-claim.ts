@@ -138,6 +138,8 @@ const rowFields = {
   tpSiniestro: text(60),
   valIncurrido: moneySum,
   nmContratante: text(240),
+  /** Whether its amounts do not add up in the broker's system; an addition to the specification (D155). */
+  descuadre: z._default(z.boolean(), false),
 }
 
 /** Columns by which general claims can be sorted. */

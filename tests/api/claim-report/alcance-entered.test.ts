@@ -67,6 +67,44 @@ describe('entering a claim', () => {
     expect(items.sort()).toEqual([2, 3])
   })
 
+  it('REP-09 D154 numbers begin anew each year: an alcance gets the item of its own year, a new claim a free number', async () => {
+    const [settled] = await world.own()
+    const { cdReclamo, numSiniestro, anoSiniestro } = settled ?? {}
+    // The same number of the year before, which came from the broker's system.
+    await query(sql`INSERT INTO insurer_claim SELECT (jsonb_populate_record(c, jsonb_build_object('origen', 'carga',
+        'cdReclamo', 900001, 'cdIncSiniestro', 900001, 'anoSiniestro', c."anoSiniestro" - 1))).*
+      FROM insurer_claim c WHERE c."cdReclamo" = ${cdReclamo}`)
+    const older = (await world.own()).find((each) => each.cdReclamo === 900_001)
+    expect(older).toMatchObject({ numSiniestro, anoSiniestro: anoSiniestro - 1 })
+    const reports = [
+      [await world.alcanceOf(older, { anoSiniestro: anoSiniestro - 1 }), anoSiniestro - 1],
+      [await world.alcanceOf(settled, { anoSiniestro }), anoSiniestro],
+      // A phone of an earlier release sends no year.
+      [await world.alcanceOf(settled), anoSiniestro],
+    ] as const
+    const items: Json[] = []
+    for (const [claim, year] of reports) {
+      const { status, body } = await world.save(claim)
+      expect([status, body.numAlcance, body.anoAlcance]).toEqual([200, numSiniestro, year])
+      await enter(body.cdReclamo)
+      const row = await entered(body.cdReclamo)
+      expect([row.numSiniestro, row.anoSiniestro]).toEqual([numSiniestro, year])
+      items.push(row.item)
+    }
+    expect(items[0]).toBe(2)
+    expect(items[2]).toBe(items[1] + 1)
+
+    const [counter] = await query<{ next: number }>(sql`SELECT next FROM counter WHERE name = 'numSiniestro'`)
+    const next = counter?.next ?? 0
+    await query(
+      sql`UPDATE insurer_claim SET "numSiniestro" = ${next}, "anoSiniestro" = 2031 WHERE "cdReclamo" = 900001`,
+    )
+    const { body } = await world.save(await world.alcanceOf(settled, { alcance: 'N', numSiniestro: null }))
+    await enter(body.cdReclamo)
+    expect(await entered(body.cdReclamo)).toMatchObject({ numSiniestro: next + 1, item: 1, anoSiniestro: 2031 })
+    await query(sql`DELETE FROM insurer_claim WHERE "cdReclamo" = 900001`)
+  })
+
   it('REP-26 a new claim gets a new number and item 1', async () => {
     const [settled] = await world.own()
     const { body } = await world.save(await world.alcanceOf(settled, { alcance: 'N', numSiniestro: null }))

@@ -133,6 +133,35 @@ describe('the deductible of a policy year', () => {
     }
   })
 
+  it('CLM-13 D167 without all claims of the year the used part is unknown, unless it begins with an amount', async () => {
+    const [used] = await portal.test.db.query<{ cdAsegurado: number; first: string }>(sql`SELECT c."cdAsegurado",
+        min(c."fcSiniestro")::text AS first FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo")
+      WHERE c."esSalud" = 1 GROUP BY 1 HAVING sum(b."valDeducible") > 0 ORDER BY 1 LIMIT 1`)
+    if (!used) throw new Error('Nobody has used a deductible')
+    const { cdAsegurado, first } = used
+    const whole = await of(cdAsegurado)
+    const { db } = portal.test
+    for (const since of [sql`NULL`, sql`CURRENT_DATE`]) {
+      await db.query(sql`UPDATE company SET "fcSiniestrosDesde" = ${since}`)
+      expect(await of(cdAsegurado)).toMatchObject({
+        total: whole.total,
+        saldo: whole.total,
+        consumido: 0,
+        desconocido: true,
+      })
+    }
+    const opens = (day: string) =>
+      db.query(sql`UPDATE insured_person SET "valDeducibleInicial" = 1000, "fcDeducibleInicial" = ${day}
+        WHERE "cdAsegurado" = ${cdAsegurado}`)
+    await opens(first)
+    expect(await of(cdAsegurado)).toMatchObject({ consumido: whole.consumido + 10, desconocido: false })
+    await opens('2199-01-01')
+    expect(await of(cdAsegurado)).toMatchObject({ consumido: 10, desconocido: false })
+    await db.query(sql`UPDATE company SET "fcSiniestrosDesde" = '1900-01-01'`)
+    await db.query(sql`UPDATE insured_person SET "valDeducibleInicial" = NULL, "fcDeducibleInicial" = NULL`)
+    expect(await of(cdAsegurado)).toEqual(whole)
+  })
+
   it('a titular reads the deductibles of the family, a dependent only their own, and a stranger gets 403', async () => {
     const [child] = await portal.test.db.query<{ cdAsegurado: number; cdTitular: number; cedula: string }>(
       sql`SELECT i.* FROM insured_person i JOIN insured_person t ON t."cdAsegurado" = i."cdTitular"

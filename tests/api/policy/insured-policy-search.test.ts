@@ -108,6 +108,7 @@ describe('the insured person’s list', () => {
       fcDesde: '2026-01-01',
       fcHasta: '2027-01-01',
       fcVenceMst: null,
+      fcCancelacion: null,
       factAseg: 'F-7',
       tipoPol: 'N',
       placa: null,

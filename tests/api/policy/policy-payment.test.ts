@@ -97,6 +97,30 @@ describe('the payments of a movement', () => {
     expect((await vam(ana, own)).body).toEqual(body)
   })
 
+  it('POL-17a D155 sums of the broker’s system: unknown parts, money that is given back, and what does not add up', async () => {
+    const { cdCompania, cdCotizacion } = added
+    const summary = { frmPago: 'CONTADO', totPrima: -5_000, valFinanciamiento: null, dereEmision: null }
+    const unknown = { superBancos: null, seguroC: null, valRubro: null, iva: null, totalPago: -5_600, descuadre: null }
+    const back = { cdFinanciamiento: 99, ordinal: 1, frmFinanciamiento: 'DEVOLUCIÓN', valor: -5_600, saldoPago: -5_600 }
+    const left = { fcVencimiento: '2026-03-01', flgPago: 0, descuadre: null as string | null }
+    const { db } = portal.test
+    await insertRows(db, 'payment', [{ cdCompania, cdCotizacion, ...summary, ...unknown }])
+    await insertRows(db, 'instalment', [{ cdCompania, cdCotizacion, ...back, ...left }])
+    expect((await gen(ana, added)).body).toMatchObject({
+      item: { totPrima: -50, dereEmision: null, iva: null, totalPago: -56 },
+      financiamientoList: [{ valor: -56, saldoPago: -56 }],
+      totalSaldo: -56,
+      descuadre: false,
+    })
+    const overpaid = sql`UPDATE instalment SET "saldoPago" = 100 WHERE "cdCotizacion" = ${cdCotizacion}`
+    await expect(db.query(overpaid)).rejects.toThrow(/instalment_adds_up/)
+    await db.query(sql`UPDATE instalment SET descuadre = 'el saldo' WHERE "cdCotizacion" = ${cdCotizacion}`)
+    await db.query(overpaid)
+    expect((await gen(ana, added)).body.descuadre).toBe(true)
+    for (const table of ['instalment', 'payment'])
+      await db.query(sql`DELETE FROM ${sql.raw(table)} WHERE "cdCotizacion" = ${cdCotizacion}`)
+  })
+
   it('POL-17a a movement without a charge has no summary, no instalments, and totals of 0', async () => {
     expect(await gen(ana, added)).toMatchObject({
       status: 200,

@@ -63,6 +63,7 @@ describe('the policyholder’s list', () => {
         fcDesde: '2026-03-01',
         fcHasta: null,
         fcVenceMst: '2028-06-30',
+        fcCancelacion: null,
         factAseg: 'F-9',
         tipoPol: 'R',
         valAsegurado: 15_500.5,

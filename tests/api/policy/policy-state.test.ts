@@ -13,17 +13,24 @@ const today = () => dayInEcuador(portal.clock.now)
 beforeAll(async () => {
   portal = await openPortal()
   const { db } = portal.test
-  const ends: [fcDesde: number, fcHasta: number | null, fcVenceMst: number | null][] = [
+  const ends: [fcDesde: number, fcHasta: number | null, fcVenceMst: number | null, fcCancelacion?: number][] = [
     ...([-366, -300].map((from) => [from, null, null]) as [number, null, null][]),
     ...([-1, 0, 1, 30, 31].map((to) => [-300, to, null]) as [number, number, null][]),
     ...([-1, 0, 30, 31].map((master) => [-300, null, master]) as [number, null, number][]),
     ...([0, 1, 2].map((from) => [from, 400, null]) as [number, number, null][]),
     [-300, 90, -5],
     [1, null, null],
+    // Cancelled: in the past, today, soon, later, from its first day, and before a first day that is still to come.
+    ...([-5, 0, 1, 20, 200].map((cancelled) => [-300, 90, null, cancelled]) as [number, number, null, number][]),
+    [-300, 90, null, -300],
+    [-300, null, null, -5],
+    [10, 300, null, 10],
+    [10, 300, null, 5],
   ]
   const day = (days: number | null) => (days === null ? null : addDays(today(), days))
-  for (const [place, [from, to, master]] of ends.entries()) {
-    const days = { fcDesde: day(from), fcHasta: day(to), fcVenceMst: day(master), cdRamo: BRANCH.individualMedical }
+  for (const [place, [from, to, master, cancelled = null]] of ends.entries()) {
+    const end = { fcHasta: day(to), fcVenceMst: day(master), fcCancelacion: day(cancelled) }
+    const days = { fcDesde: day(from), ...end, cdRamo: BRANCH.individualMedical }
     await addPolicy(db, place + 1, days)
     await addInsured(db, place + 1, 0, { cedula: CEDULA.ana })
   }
@@ -53,7 +60,7 @@ const keysOf = (rows: readonly Json[]) =>
 const SAYS: Record<PolicyState, RegExp> = {
   VIGENTE: /^Vigente$/,
   POR_VENCER: /^Vence (hoy|mañana|en \d+ días)$/,
-  VENCIDA: /^Vencida$/,
+  VENCIDA: /^(Vencida|Cancelada)$/,
   POR_INICIAR: /^Por iniciar$/,
 }
 

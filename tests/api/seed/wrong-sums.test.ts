@@ -1,4 +1,5 @@
-// Tests that the database rejects a claim whose sums are wrong at the end of a transaction.
+// Tests of claims whose sums are wrong at the end of a transaction: the database rejects one that was reported here, and
+// marks one of the broker's system.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
@@ -18,18 +19,33 @@ const of = (cdCotizacion: number) =>
 const CRASH = of(POLICY.anaCar)
 const THEFT = of(POLICY.anaHome)
 const CREDIT = sql`"cdReclamo" = (SELECT min("cdReclamo") FROM hospital_credit WHERE "cdReclamo" > 1018)`
+const REPORTED_HERE = sql`UPDATE insurer_claim SET origen = 'portal'`
+
+const TABLES = [
+  'insurer_claim',
+  'claim_benefit',
+  'claim_invoice',
+  'claim_payment',
+  'claim_liquidation',
+  'hospital_credit',
+]
 
 const snapshot = async () => {
-  const tables = [
-    'insurer_claim',
-    'claim_benefit',
-    'claim_invoice',
-    'claim_payment',
-    'claim_liquidation',
-    'hospital_credit',
-  ]
-  const rows = await Promise.all(tables.map((table) => world.ask(sql`SELECT * FROM ${sql.raw(table)} ORDER BY 1`)))
+  const rows = await Promise.all(TABLES.map((table) => world.ask(sql`SELECT * FROM ${sql.raw(table)} ORDER BY 1`)))
   return JSON.stringify(rows)
+}
+
+/** The statements that put the rows of a snapshot back. */
+async function restoring(before: string): Promise<Statement[]> {
+  const rows = JSON.parse(before) as unknown[][]
+  return TABLES.toReversed()
+    .map((table) => sql`DELETE FROM ${sql.raw(table)}`)
+    .concat(
+      TABLES.map(
+        (table, place) => sql`INSERT INTO ${sql.raw(table)}
+      SELECT * FROM jsonb_populate_recordset(NULL::${sql.raw(table)}, ${JSON.stringify(rows[place])}::jsonb)`,
+      ),
+    )
 }
 
 /** Runs the statements in one transaction; returns whether all of them ran before the commit was rejected. */
@@ -46,6 +62,15 @@ async function write(...statements: readonly Statement[]) {
     ),
     ran,
   }
+}
+
+/** Expects that a reported claim is refused with these sums, only when the transaction ends, and that nothing is stored. */
+async function refused(statement: Statement) {
+  const before = await snapshot()
+  const { error, ran } = await write(REPORTED_HERE, statement)
+  expect(error).toMatchObject({ code: '23514' })
+  expect(ran).toBe(true)
+  expect(await snapshot()).toBe(before)
 }
 
 describe('CLM-08a CLM-08c CLM-09a wrong sums of a health claim', () => {
@@ -74,11 +99,7 @@ describe('CLM-08a CLM-08c CLM-09a wrong sums of a health claim', () => {
         "valPago" = 0, "valSaldo" = "valNotaCob" - 1 WHERE ${CREDIT}`,
     ],
   ])('%s: refused when the transaction ends, and nothing is stored', async (_, statement) => {
-    const before = await snapshot()
-    const { error, ran } = await write(statement)
-    expect(error).toMatchObject({ code: '23514' })
-    expect(ran).toBe(true)
-    expect(await snapshot()).toBe(before)
+    await refused(statement)
   })
 
   it.each([
@@ -86,10 +107,8 @@ describe('CLM-08a CLM-08c CLM-09a wrong sums of a health claim', () => {
     ['an invoice does not add up', sql`UPDATE claim_invoice SET "valorAPagar" = "valorAPagar" - 1 WHERE ${PAID}`],
     ['a note does not add up', sql`UPDATE hospital_credit SET "valNotaCob" = "valNotaCob" + 1 WHERE ${CREDIT}`],
     ['an amount is negative', sql`UPDATE claim_payment SET "valPago" = -1 WHERE ${PAID}`],
-  ])('%s: refused at once', async (_, statement) => {
-    const before = await snapshot()
-    expect((await write(statement)).error).toMatchObject({ code: '23514' })
-    expect(await snapshot()).toBe(before)
+  ])('%s: refused when the transaction ends', async (_, statement) => {
+    await refused(statement)
   })
 })
 
@@ -117,10 +136,31 @@ describe('CLM-09b wrong sums of a claim about a thing', () => {
         SELECT "cdReclamo", 90, now(), 8 FROM insurer_claim WHERE ${CRASH}`,
     ],
   ])('%s: refused when the transaction ends, and nothing is stored', async (_, statement) => {
+    await refused(statement)
+  })
+})
+
+describe('D155 wrong sums of a claim of the broker’s system', () => {
+  it.each([
+    [
+      'a payment is larger',
+      PAID,
+      sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE ${PAID}`,
+      'no es lo que suman',
+    ],
+    ['a payment is negative', PAID, sql`UPDATE claim_payment SET "valPago" = -1 WHERE ${PAID}`, 'negativo'],
+    ['a summary is gone', THEFT, sql`DELETE FROM claim_liquidation WHERE ${THEFT}`, 'sin resumen'],
+    ['a loss is larger', CRASH, sql`UPDATE claim_liquidation SET "valPerdida" = 1 WHERE ${CRASH}`, 'del resumen'],
+  ])('%s: kept and marked, and no longer marked when it adds up again', async (_, claim, statement, reason) => {
+    await write(sql`UPDATE insurer_claim SET origen = 'carga'`)
     const before = await snapshot()
-    const { error, ran } = await write(statement)
-    expect(error).toMatchObject({ code: '23514' })
-    expect(ran).toBe(true)
+    const marks = async () => (await world.ask(sql`SELECT descuadre FROM insurer_claim WHERE ${claim}`))[0]
+    const others = sql`SELECT 1 FROM insurer_claim WHERE descuadre IS NOT NULL AND NOT (${claim})`
+    expect((await write(statement)).error).toBeNull()
+    expect(await marks()).toEqual({ descuadre: expect.stringContaining(reason) })
+    await world.bad(others)
+    await write(...(await restoring(before)))
+    expect(await marks()).toEqual({ descuadre: null })
     expect(await snapshot()).toBe(before)
   })
 })
@@ -137,6 +177,7 @@ describe('D127 sums are checked when a transaction ends', () => {
   it('one claim with wrong sums rolls back the whole transaction', async () => {
     const before = await snapshot()
     const { error } = await write(
+      REPORTED_HERE,
       sql`UPDATE insurer_claim SET "obsSiniestro" = 'otra'`,
       sql`UPDATE insurer_claim SET "valIncurrido" = "valIncurrido" + 1 WHERE ${THEFT}`,
     )

@@ -26,7 +26,7 @@ import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { DetailProps } from '../parts/claim-address.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
-import { DaysMessage, MissingPapers } from './claim-notices.tsx'
+import { DaysMessage, DoesNotAddUp, MissingPapers } from './claim-notices.tsx'
 
 const TITLE = 'Detalle del Siniestro'
 
@@ -71,6 +71,7 @@ export function ClaimFrame({ claim, customer, state, papers, notices, summary, t
     <div ref={place} className="flex min-w-0 flex-col gap-4">
       <CustomerInSight known={customer} of="claim" codes={claim} />
       <DaysMessage claim={claim} isClosed={isClosed(state)} />
+      {claim.descuadre && <DoesNotAddUp />}
       {isWaiting(state) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
       {notices?.(openTab)}
       <div className={classNames('grid min-w-0 items-start gap-4', hasSide && 'grid-cols-[17rem_minmax(0,1fr)]')}>

@@ -36,6 +36,21 @@ export function MissingPapers({ papers, onOpen }: TabLinkProps & { papers: reado
   )
 }
 
+const CONFIRM: ByReader<string> = {
+  customer: 'Así llegaron del sistema de tu bróker. Antes de contar con ellos, confírmalos con tu ejecutivo.',
+  staff: 'Así llegaron del sistema del bróker; corríjalos allí. Mientras tanto no se calcula nada con ellos.',
+}
+
+/** Shown when the amounts of the broker's system do not add up (D155). */
+export function DoesNotAddUp() {
+  const reader = useReader()
+  return (
+    <Notice tone="warning" title="Los valores de este siniestro no cuadran entre sí" announced="none">
+      {CONFIRM[reader]}
+    </Notice>
+  )
+}
+
 const OWN_NOTE = 'Es tu parte de la cuenta del hospital: la aseguradora ya la pagó por ti y te la cobra con esta nota.'
 const OTHERS_NOTE = 'Es la parte del paciente en la cuenta del hospital, que la aseguradora cobra con esta nota.'
 

@@ -39,7 +39,7 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
       papers={papers}
       summary={summaryOf(claim, {
         reader,
-        money: payments.data ? claimMoney({ payments: payments.data, credits: [] }, today) : null,
+        money: payments.data && !claim.descuadre ? claimMoney({ payments: payments.data, credits: [] }, today) : null,
       })}
       tabs={[
         { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
@@ -53,7 +53,7 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
           count: payments.data?.length,
           panel: () => (
             <div className="flex min-w-0 flex-col gap-6">
-              {expenses.data && (
+              {expenses.data && !claim.descuadre && (
                 <SettlementTable benefits={benefits.data ?? []} invoices={[]} rasa={expenses.data.valRasa} />
               )}
               <PaymentRows label="Pagos" headed query={payments} />

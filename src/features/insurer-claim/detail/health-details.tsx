@@ -126,9 +126,9 @@ const deductibleTab = ({ claim }: Props, { deductible }: Parts): Tab => ({
   panel: () => <DeductibleTab query={deductible} of={claim.dscObjeto} />,
 })
 
-const Settlement = ({ benefits, invoices, children }: Parts & { children: ReactNode }) => (
+const Settlement = ({ benefits, invoices, hasSteps, children }: Parts & { children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-6">
-    {benefits.data && invoices.data && (
+    {hasSteps && benefits.data && invoices.data && (
       <SettlementTable benefits={benefits.data} invoices={invoices.data} rasa={null} />
     )}
     {children}
@@ -184,7 +184,12 @@ function useParts(view: query.HealthView, claim: HealthClaim) {
     invoices: useCachedQuery(query.invoicesQuery(view, claim)),
     payments,
     credits,
-    money: payments.data && credits.data ? claimMoney({ payments: payments.data, credits: credits.data }, today) : null,
+    money:
+      payments.data && credits.data && !claim.descuadre
+        ? claimMoney({ payments: payments.data, credits: credits.data }, today)
+        : null,
+    // Nothing is computed from amounts that do not add up (D155).
+    hasSteps: !claim.descuadre,
   }
 }
 

@@ -38,6 +38,11 @@ describe('POL-17b the payments of a policy', () => {
       [further, ahead, paid],
       { paid: 1_000, owed: 1_996, late: 0, next: ahead, paidCount: 1 },
     ],
+    [
+      'money that is given back is neither late nor next',
+      [paid, due('2026-10-01', -300), ahead],
+      { paid: 1_000, owed: 700, late: 0, next: ahead, paidCount: 1 },
+    ],
   ])('%s', (_, instalments, state) => {
     expect(paymentState(instalments, TODAY)).toEqual(state)
   })
