@@ -1,6 +1,6 @@
 -- A claim's number belongs to a company and a year, because brokers begin anew each year (D154); an alcance carries the
 -- year of its number. `origen` tells claims that were reported here from those that came from the broker's system, which
--- never share a code (D152).
+-- never share a code.
 
 ALTER TABLE claim_report ADD COLUMN "anoAlcance" integer;
 UPDATE claim_report c SET "anoAlcance" = (SELECT max(i."anoSiniestro") FROM insurer_claim i

@@ -1,0 +1,112 @@
+// API tests of rows that the broker's data end (D157): they are offered to nobody, and what names them still works.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import { draftClaim, uploadAll } from '../../support/api/claims.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+let admin: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+  admin = await portal.as('admin')
+})
+afterAll(() => portal.close())
+
+const run = (statement: Statement) => portal.test.db.query<Json>(statement)
+
+/** Ends the rows of a table that meet a condition while `look` runs. */
+async function whileEnded(table: string, condition: Statement, look: () => Promise<void>): Promise<void> {
+  const set = (to: Statement) => run(sql`UPDATE ${sql.raw(table)} SET "bajaEn" = ${to} WHERE ${condition}`)
+  await set(sql`now()`)
+  await look()
+  await set(sql`NULL`)
+}
+
+const listed = async (caller: Caller) =>
+  (await caller.post('/gen/polizas', { pageSize: 100 })).body.content.map((row: Json) => row.poliza)
+
+describe('D157 an ended policy', () => {
+  it('is listed and opened for nobody, and its claims can still be read', async () => {
+    const [claim] = (await ana.post('/siniestros-gen/search', { fcDesde: '1990-01-01', fcHasta: '2199-12-31' })).body
+      .content
+    const [policy] = await run(sql`SELECT p.* FROM policy p
+      JOIN insurer_claim c USING ("cdCompania", "cdCotizacion") WHERE c."cdReclamo" = ${claim.cdReclamo}`)
+    const { cdCompania, cdCotizacion, poliza } = policy ?? {}
+    const payments = () => ana.get(`/polizas/formaPago?cdCompania=${cdCompania}&cdCotizacion=${cdCotizacion}`)
+    expect(await listed(ana)).toContain(poliza)
+    expect((await payments()).status).toBe(200)
+    await whileEnded('policy', sql`"cdCotizacion" = ${cdCotizacion}`, async () => {
+      for (const caller of [ana, await portal.as('elena'), admin]) expect(await listed(caller)).not.toContain(poliza)
+      expect((await payments()).status).toBe(403)
+      const read = await ana.post('/siniestros-gen/search', { fcDesde: '1990-01-01', fcHasta: '2199-12-31' })
+      expect(read.body.content[0].cdReclamo).toBe(claim.cdReclamo)
+    })
+  })
+
+  it('takes a claim that was drafted before, of a day on which it was in force, but offers no new draft', async () => {
+    const drafted = await draftClaim(ana, { now: portal.clock.now })
+    await uploadAll(ana, drafted)
+    const { cdAsegurado, cdCotizacion } = drafted.claim
+    const people = sql`"cdUbicacion" IN (SELECT "cdUbicacion" FROM location WHERE "cdCotizacion" = ${cdCotizacion})`
+    await run(sql`UPDATE insured_person SET exclusion = 1 WHERE ${people}`)
+    expect((await ana.post('/siniestros-portal', drafted.claim)).status).toBe(403)
+    await whileEnded('insured_person', people, () =>
+      whileEnded('policy', sql`"cdCotizacion" = ${cdCotizacion}`, async () => {
+        const { asegurados } = (await ana.get('/siniestros-portal/kit')).body
+        expect(asegurados.map((each: Json) => each.cdAsegurado)).not.toContain(cdAsegurado)
+        expect(await ana.post('/siniestros-portal', drafted.claim)).toMatchObject({
+          status: 200,
+          body: { cdAsegurado },
+        })
+      }),
+    )
+    await run(sql`UPDATE insured_person SET exclusion = 0 WHERE ${people}`)
+  })
+})
+
+it('D157 ended things, places and rows of catalogues are not offered any more', async () => {
+  const [car] = await run(sql`SELECT o.*, p."cdRamo", p."cdCompania" FROM insured_object o
+    JOIN policy p USING ("cdRamoCotizacion") WHERE p."cdCliente" = 1001 AND o.placa IS NOT NULL LIMIT 1`)
+  const { cdRamoCotizacion, cdRamo, cdCompania, placa, cdObjCotizacion } = car ?? {}
+  const things = async () =>
+    (await ana.post('/polizas/subObjeto', { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null, pageSize: 100 }))
+      .body
+  const byPlate = async () => (await ana.post('/gen/polizas', { placa })).body.total
+  expect([(await things()).total > 0, await byPlate()]).toEqual([true, 1])
+  await whileEnded('insured_object', sql`"cdObjCotizacion" = ${cdObjCotizacion}`, async () => {
+    const { content } = await things()
+    expect(content.map((row: Json) => row.cdObjCotizacion)).not.toContain(cdObjCotizacion)
+    expect(await byPlate()).toBe(0)
+  })
+
+  const catalogues: [table: string, path: string][] = [
+    ['branch', '/ramo'],
+    ['branch_group', '/ramgrupos'],
+    ['company', '/compania'],
+    ['office', '/sucursal'],
+    ['insurer', '/aseguradora'],
+  ]
+  for (const [table, path] of catalogues) {
+    expect([path, (await admin.get(path)).body.length > 0]).toEqual([path, true])
+    await whileEnded(table, sql`TRUE`, async () => expect([path, (await admin.get(path)).body]).toEqual([path, []]))
+  }
+})
+
+it('D156 only frequent diagnoses go to the phone; a search finds all that are not ended', async () => {
+  const [{ cdIncapacidad, nmIncapacidad }] = (await run(sql`SELECT * FROM diagnosis ORDER BY 1 LIMIT 1`)) as [Json]
+  const kit = async () =>
+    (await ana.get('/siniestros-portal/kit')).body.incapacidades.map((each: Json) => each.cdIncapacidad)
+  const found = async () =>
+    (await ana.post('/siniestros-portal/incapacidades', { name: nmIncapacidad })).body.map(
+      (each: Json) => each.cdIncapacidad,
+    )
+  const set = (what: Statement) => run(sql`UPDATE diagnosis SET ${what} WHERE "cdIncapacidad" = ${cdIncapacidad}`)
+  expect([(await kit()).includes(cdIncapacidad), (await found()).includes(cdIncapacidad)]).toEqual([true, true])
+  await set(sql`frecuente = 0`)
+  expect([(await kit()).includes(cdIncapacidad), (await found()).includes(cdIncapacidad)]).toEqual([false, true])
+  await set(sql`frecuente = 1, "bajaEn" = now()`)
+  expect([(await kit()).includes(cdIncapacidad), (await found()).includes(cdIncapacidad)]).toEqual([false, false])
+  await set(sql`"bajaEn" = NULL`)
+})
