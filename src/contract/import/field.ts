@@ -1,0 +1,59 @@
+// What a column of an import file may hold, and the functions with which the kinds declare their columns.
+
+/** The value of a column. `most`: the limit of the answers that show it, in characters. */
+export type FieldType =
+  /** A text by which the broker's system names a row, for ever; of this kind, or of another one. */
+  | { type: 'key' }
+  | { type: 'reference'; kind: string }
+  | { type: 'text'; most: number }
+  /** A cédula, RUC or passport; kept as it is typed, but for blanks at its ends. */
+  | { type: 'id-number' }
+  | { type: 'day' }
+  | { type: 'money' }
+  /** In percent. */
+  | { type: 'rate' }
+  | { type: 'whole'; least: number; most: number }
+  /** S or N. */
+  | { type: 'flag' }
+  | { type: 'choice'; of: readonly string[] }
+
+type Description = {
+  /** The name of the column for people. */
+  title: string
+  /** What the column means, in a sentence for operators. */
+  help: string
+  required: boolean
+}
+export type Field = FieldType & Description
+
+type Words = readonly [title: string, help: string]
+
+const field =
+  (required: boolean) =>
+  (type: FieldType, [title, help]: Words): Field => ({ ...type, title, help, required })
+const must = field(true)
+const may = field(false)
+
+/** The longest key of a broker's system. */
+export const MAX_KEY = 60
+/** The longest id number that answers show. */
+export const MAX_ID_NUMBER = 20
+
+/** Columns that every row must fill; `optional` has the same ones for columns that a row may leave empty. */
+export const required = columns(must)
+export const optional = columns(may)
+
+function columns(add: typeof must) {
+  return {
+    key: (...words: Words) => add({ type: 'key' }, words),
+    reference: (kind: string, ...words: Words) => add({ type: 'reference', kind }, words),
+    text: (most: number, ...words: Words) => add({ type: 'text', most }, words),
+    idNumber: (...words: Words) => add({ type: 'id-number' }, words),
+    day: (...words: Words) => add({ type: 'day' }, words),
+    money: (...words: Words) => add({ type: 'money' }, words),
+    rate: (...words: Words) => add({ type: 'rate' }, words),
+    whole: (least: number, most: number, ...words: Words) => add({ type: 'whole', least, most }, words),
+    flag: (...words: Words) => add({ type: 'flag' }, words),
+    choice: (of: readonly string[], ...words: Words) => add({ type: 'choice', of }, words),
+  }
+}
