@@ -3,7 +3,7 @@ import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DECLARATION_NAME, type Declaration, loadDeclaration, NO_DECLARATION } from './load-declaration.ts'
 import { FileError, type FileFormat, LIMITS, type SourceFile } from './source.ts'
-import { openWorkbook } from './workbook/open-workbook.ts'
+import { openWorkbook, type SheetInfo } from './workbook/open-workbook.ts'
 
 /** A file or a sheet whose kind is known. */
 export type FoundFile = SourceFile & { kind: string }
@@ -118,7 +118,7 @@ async function sheetsOf(
   kinds: readonly string[],
   unknown: { name: string; reason: string }[],
 ): Promise<FoundFile[]> {
-  const { sheets } = await openWorkbook(file, await workbookBytes(file))
+  const sheets = await sheetsIn(file, unknown)
   const found: FoundFile[] = []
   for (const { name } of sheets) {
     // The name of the file says the kind of its only sheet.
@@ -127,6 +127,17 @@ async function sheetsOf(
     else unknown.push({ name: `${file.name}, hoja ${name}`, reason: 'su nombre no es una clase de datos conocida' })
   }
   return found
+}
+
+/** The sheets of a workbook; one that cannot be opened is listed with the reason. */
+async function sheetsIn(file: SourceFile, unknown: { name: string; reason: string }[]): Promise<readonly SheetInfo[]> {
+  try {
+    return (await openWorkbook(file, await workbookBytes(file))).sheets
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    unknown.push({ name: file.name, reason: error.reason })
+    return []
+  }
 }
 
 /** The bytes of a workbook. Throws a FileError when there are too many. */

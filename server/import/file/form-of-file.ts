@@ -46,7 +46,7 @@ export async function formOf(file: SourceFile, declared: DeclaredForm): Promise<
   )
   if (open.includes('encoding')) csv.encoding = guess.encoding
   if (open.includes('separator')) csv.separator = guess.separator
-  if (open.includes('decimals')) values.decimals = guess.decimals
+  if (open.includes('decimals')) values.decimals = otherMark(declared.miles) ?? guess.decimals
   if (open.includes('decimals') && declared.miles === undefined) values.thousands = guess.thousands
   if (open.includes('days')) values.days = guess.days
   return {
@@ -58,6 +58,10 @@ export async function formOf(file: SourceFile, declared: DeclaredForm): Promise<
     doubts: open.flatMap((part) => guess.doubts[part] ?? []),
   }
 }
+
+/** The mark of decimals that the declared one of thousands leaves. */
+const otherMark = (thousands: string | undefined): '.' | ',' | null =>
+  thousands === '.' ? ',' : thousands === ',' ? '.' : null
 
 const DECLARED_AS = {
   encoding: 'codificacion',

@@ -59,7 +59,11 @@ export async function loadDeclaration(path: string): Promise<Declaration> {
 export function declarationFrom(text: string): Declaration {
   const result = z.safeParse(declaration, parsed(text.replace(/^\ufeff/, '')))
   if (!result.success) throw new FileError({ name: DECLARATION_NAME }, result.error.issues.map(sentenceOf).join('; '))
-  for (const [kind, file] of Object.entries(result.data.archivos ?? {})) refuseDoubleFields(kind, file)
+  refuseEqualMarks('csv', result.data.csv ?? {})
+  for (const [kind, file] of Object.entries(result.data.archivos ?? {})) {
+    refuseEqualMarks(`archivos.${kind}`, declaredForm(result.data, kind))
+    refuseDoubleFields(kind, file)
+  }
   return result.data
 }
 
@@ -86,6 +90,11 @@ function refuseDoubleFields(kind: string, { columnas }: DeclaredForm): void {
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
   if (twice !== undefined)
     throw new FileError({ name: DECLARATION_NAME }, `archivos.${kind}.columnas: dos columnas dan el campo «${twice}»`)
+}
+
+function refuseEqualMarks(place: string, { decimales, miles }: DeclaredForm): void {
+  if (miles !== undefined && miles === decimales)
+    throw new FileError({ name: DECLARATION_NAME }, `${place}: «${miles}» no puede separar los miles y los decimales`)
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {

@@ -61,7 +61,7 @@ export function readWhole(
   return { value: whole === 0 ? 0 : whole }
 }
 
-/** Reads a code of the broker that is a whole number of at least 1 and below 1,000,000,000 (D152). */
+/** Reads a code of the broker that is a whole number of at least 1 and below 1,000,000,000. */
 export const readCode = (value: SourceValue): Reading<number> => readWhole(value, { min: 1, max: 999_999_999 })
 
 /** The digits of a number as the form writes it, or the Spanish fault. */
