@@ -103,6 +103,7 @@ const ROOMS: Record<string, Room> = {
       'nodemailer',
       '@xmldom/xmldom',
       'asn1js',
+      'csv-parse',
       'fflate',
       'unpdf',
       'web-push',

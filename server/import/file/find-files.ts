@@ -1,0 +1,166 @@
+// Finds a broker's files in folders or by their paths, tells their kinds by their names, and lists what it does not know.
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { DECLARATION_NAME, type Declaration, loadDeclaration, NO_DECLARATION } from './load-declaration.ts'
+import { FileError, type FileFormat, LIMITS, type SourceFile } from './source.ts'
+import { openWorkbook, type SheetInfo } from './workbook/open-workbook.ts'
+
+/** A file or a sheet whose kind is known. */
+export type FoundFile = SourceFile & { kind: string }
+
+/** What was found. `unknown` must be told to people: nothing of it is read. */
+export type FoundFiles = {
+  files: readonly FoundFile[]
+  unknown: readonly { name: string; reason: string }[]
+  declaration: Declaration
+  /** The folder with the documents of policies, whose files are not read here. */
+  documents: string | null
+}
+
+const FORMATS: Record<string, FileFormat> = {
+  '.csv': 'csv',
+  '.txt': 'csv',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.xlsx': 'xlsx',
+}
+const DOCUMENTS = 'documentos'
+
+type Entry = { name: string; path: string }
+
+/**
+ * Finds the files that `words` name: folders, whose own files are taken, or single files. `kinds` are the known kinds; a
+ * file is of the kind with which its name begins (`polizas.csv`, `polizas.2026-11.csv`, `polizas_2.ndjson`) or whose file
+ * the declaration names, a sheet of the kind of its own name. Links that lead out of a folder are refused, and folders in
+ * it not followed. Throws a FileError for a path that does not exist and for two declarations.
+ */
+export async function findFiles(words: readonly string[], kinds: readonly string[]): Promise<FoundFiles> {
+  const entries: Entry[] = []
+  const unknown: { name: string; reason: string }[] = []
+  let documents: string | null = null
+  for (const word of words) {
+    const place = await stat(word).catch(() => null)
+    if (place === null) throw new FileError({ name: word }, 'no existe o no se puede leer')
+    if (place.isDirectory()) documents = (await listFolder(word, entries, unknown)) ?? documents
+    else entries.push({ name: path.basename(word), path: await realpath(word) })
+  }
+  const declarations = new Set(entries.filter(({ name }) => name === DECLARATION_NAME).map((entry) => entry.path))
+  if (declarations.size > 1)
+    throw new FileError({ name: DECLARATION_NAME }, 'hay más de uno; importe una carpeta por vez')
+  const [place] = declarations
+  const declaration = place === undefined ? NO_DECLARATION : await loadDeclaration(place)
+  const files: FoundFile[] = []
+  for (const entry of entries.filter(({ name }) => name !== DECLARATION_NAME)) {
+    const found = await filesOf(entry, kinds, declaration, unknown)
+    for (const file of found)
+      if (files.some((other) => other.path === file.path && other.sheet === file.sheet))
+        unknown.push({ name: file.name, reason: 'se nombró dos veces' })
+      else files.push(file)
+  }
+  for (const [kind, { nombre }] of Object.entries(declaration.archivos ?? {})) {
+    if (!kinds.includes(kind))
+      unknown.push({ name: DECLARATION_NAME, reason: `«${kind}» no es una clase de datos conocida` })
+    else if (nombre !== undefined && !entries.some(({ name }) => name === nombre))
+      throw new FileError({ name: DECLARATION_NAME }, `nombra el archivo ${nombre}, que no está`)
+  }
+  return { files, unknown, declaration, documents }
+}
+
+/** Lists the files of a folder in the order of their names; returns the path of its documents. */
+async function listFolder(
+  folder: string,
+  entries: Entry[],
+  unknown: { name: string; reason: string }[],
+): Promise<string | null> {
+  const root = await realpath(folder)
+  let documents: string | null = null
+  const names = (await readdir(root)).sort((one, other) => one.localeCompare(other, 'es', { numeric: true }))
+  for (const name of names) {
+    const real = await realpath(path.join(root, name)).catch(() => null)
+    if (real === null || !real.startsWith(`${root}${path.sep}`)) {
+      unknown.push({ name, reason: 'es un enlace que sale de la carpeta o no lleva a ningún archivo' })
+      continue
+    }
+    const place = await lstat(real)
+    if (place.isFile() && !/^[.~]/.test(name)) entries.push({ name, path: real })
+    else if (place.isDirectory() && name === DOCUMENTS) documents = real
+    else if (place.isDirectory())
+      unknown.push({ name, reason: 'es una carpeta; no se leen carpetas dentro de la carpeta' })
+    else unknown.push({ name, reason: 'es un archivo oculto, temporal o especial' })
+  }
+  return documents
+}
+
+async function filesOf(
+  entry: Entry,
+  kinds: readonly string[],
+  declaration: Declaration,
+  unknown: { name: string; reason: string }[],
+): Promise<FoundFile[]> {
+  const { name } = entry
+  const format = FORMATS[path.extname(name).toLowerCase()]
+  if (!format) {
+    unknown.push({ name, reason: 'no es .csv, .txt, .ndjson, .jsonl ni .xlsx' })
+    return []
+  }
+  const named = Object.entries(declaration.archivos ?? {}).find(([, { nombre }]) => nombre === name)?.[0]
+  const kind = named ?? kindOf(path.basename(name, path.extname(name)), kinds)
+  const file: SourceFile = { ...entry, sheet: null, format }
+  if (format === 'xlsx') return sheetsOf(file, kind, kinds, unknown)
+  if (kind !== null && kinds.includes(kind)) return [{ ...file, kind }]
+  unknown.push({ name, reason: `su nombre no empieza con una clase de datos conocida (${kinds.join(', ')})` })
+  return []
+}
+
+async function sheetsOf(
+  file: SourceFile,
+  kindOfFile: string | null,
+  kinds: readonly string[],
+  unknown: { name: string; reason: string }[],
+): Promise<FoundFile[]> {
+  const sheets = await sheetsIn(file, unknown)
+  const found: FoundFile[] = []
+  for (const { name } of sheets) {
+    // The name of the file says the kind of its only sheet.
+    const kind = kindOf(name, kinds) ?? (sheets.length === 1 ? kindOfFile : null)
+    if (kind !== null && kinds.includes(kind)) found.push({ ...file, sheet: name, kind })
+    else unknown.push({ name: `${file.name}, hoja ${name}`, reason: 'su nombre no es una clase de datos conocida' })
+  }
+  return found
+}
+
+/** The sheets of a workbook; one that cannot be opened is listed with the reason. */
+async function sheetsIn(file: SourceFile, unknown: { name: string; reason: string }[]): Promise<readonly SheetInfo[]> {
+  try {
+    return (await openWorkbook(file, await workbookBytes(file))).sheets
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    unknown.push({ name: file.name, reason: error.reason })
+    return []
+  }
+}
+
+/** The bytes of a workbook. Throws a FileError when there are too many. */
+export async function workbookBytes(file: SourceFile): Promise<Buffer> {
+  const { size } = await stat(file.path)
+  if (size > LIMITS.workbook)
+    throw new FileError(file, `tiene más de ${LIMITS.workbook / 1024 / 1024} MB, que es el límite de un libro`)
+  return readFile(file.path)
+}
+
+/**
+ * The kind with which a name begins, the longest one; what follows it must begin with a sign and a digit, as in
+ * «polizas.2026-11», «polizas_2» and «Pólizas (2)». Null when there is none.
+ */
+export function kindOf(name: string, kinds: readonly string[]): string | null {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_]+/g, '-')
+  const fitting = kinds.filter(
+    (kind) => plain === kind || (plain.startsWith(kind) && /^[-.(]+\d[\d.()-]*$/.test(plain.slice(kind.length))),
+  )
+  return fitting.sort((one, other) => other.length - one.length)[0] ?? null
+}

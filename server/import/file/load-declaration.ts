@@ -1,0 +1,110 @@
+// Reads carga.json, by which a broker says what its files are, strictly: what is not understood is refused in words.
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { DAY_FORMS } from '../value/reading.ts'
+import { ENCODINGS } from './decode.ts'
+import { headText } from './heads.ts'
+import { FileError } from './source.ts'
+
+export const DECLARATION_NAME = 'carga.json'
+const MOST_BYTES = 1024 * 1024
+
+const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
+const form = {
+  codificacion: z.optional(z.enum(ENCODINGS)),
+  separador: z.optional(z.enum([',', ';', '\t', 'tab'])),
+  comillas: z.optional(z.boolean()),
+  decimales: z.optional(z.enum(['.', ','])),
+  miles: z.optional(z.enum(['', '.', ',', ' ', "'"])),
+  fechas: z.optional(z.enum(DAY_FORMS)),
+}
+
+const formOfFile = z.strictObject({
+  ...form,
+  /** The name of the file, where it does not begin with its kind. */
+  nombre: z.optional(short),
+  /** The field that a head of the file stands for. */
+  columnas: z.optional(z.record(short, short)),
+})
+
+const declaration = z.strictObject({
+  origen: z.optional(short),
+  compania: z.optional(z.int().check(z.minimum(1))),
+  corte: z.optional(z.iso.datetime({ offset: true })),
+  moneda: z.optional(z.literal('USD')),
+  completos: z.optional(z.array(short)),
+  ejecutivoPorDefecto: z.optional(short),
+  archivos: z.optional(z.record(short, formOfFile)),
+  csv: z.optional(z.strictObject(form)),
+})
+
+/** The words of carga.json, as they stand there. */
+export type Declaration = z.infer<typeof declaration>
+
+/** What is declared about one file: of the file itself, and where that says nothing, of all CSV files. */
+export type DeclaredForm = z.infer<typeof formOfFile>
+
+/** A file that declares nothing. */
+export const NO_DECLARATION: Declaration = {}
+
+/** Reads the declaration at `path`. Throws a FileError that names each wrong key and what may stand there. */
+export async function loadDeclaration(path: string): Promise<Declaration> {
+  const bytes = await readFile(path)
+  if (bytes.length > MOST_BYTES) throw new FileError({ name: DECLARATION_NAME }, 'tiene más de 1 MB')
+  return declarationFrom(bytes.toString('utf8'))
+}
+
+/** The declaration in a text of JSON. Throws a FileError that names each wrong key and what may stand there. */
+export function declarationFrom(text: string): Declaration {
+  const result = z.safeParse(declaration, parsed(text.replace(/^\ufeff/, '')))
+  if (!result.success) throw new FileError({ name: DECLARATION_NAME }, result.error.issues.map(sentenceOf).join('; '))
+  refuseEqualMarks('csv', result.data.csv ?? {})
+  for (const [kind, file] of Object.entries(result.data.archivos ?? {})) {
+    refuseEqualMarks(`archivos.${kind}`, declaredForm(result.data, kind))
+    refuseDoubleFields(kind, file)
+  }
+  return result.data
+}
+
+/** What is declared about the files of a kind. */
+export const declaredForm = ({ archivos, csv }: Declaration, kind: string): DeclaredForm => ({
+  ...csv,
+  ...archivos?.[kind],
+})
+
+/** The field for each renamed head of a kind's files, by the head as rows name it. */
+export const renamedHeads = (declared: DeclaredForm): ReadonlyMap<string, string> =>
+  new Map(Object.entries(declared.columnas ?? {}).map(([head, field]) => [headText(head), field]))
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FileError({ name: DECLARATION_NAME }, 'no es JSON válido')
+  }
+}
+
+function refuseDoubleFields(kind: string, { columnas }: DeclaredForm): void {
+  const fields = Object.values(columnas ?? {})
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index)
+  if (twice !== undefined)
+    throw new FileError({ name: DECLARATION_NAME }, `archivos.${kind}.columnas: dos columnas dan el campo «${twice}»`)
+}
+
+function refuseEqualMarks(place: string, { decimales, miles }: DeclaredForm): void {
+  if (miles !== undefined && miles === decimales)
+    throw new FileError({ name: DECLARATION_NAME }, `${place}: «${miles}» no puede separar los miles y los decimales`)
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const place = issue.path.map(String).join('.')
+  const at = place === '' ? '' : `${place}: `
+  if (place === 'moneda') return 'moneda: solo se importan dólares («USD»)'
+  if (issue.code === 'unrecognized_keys')
+    return `${at}${issue.keys.map((key) => `«${key}»`).join(', ')} no es una clave conocida`
+  if (issue.code === 'invalid_value')
+    return `${at}debe ser ${issue.values.map((value) => `«${String(value)}»`).join(', ')}`
+  if (place === 'corte') return 'corte: debe ser un momento con zona horaria, por ejemplo 2026-11-30T02:00:00-05:00'
+  return `${at}no es válido`
+}
