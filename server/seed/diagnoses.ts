@@ -1,9 +1,9 @@
 // The demo world's diagnoses: a plain Spanish subset of ICD-10, each code and each name once.
 
 import { searchText } from '../../src/domain/search-text.ts'
+import type { Row } from '../database/insert-rows.ts'
 import { DIAGNOSES_A_TO_K } from './diagnoses-a-to-k.ts'
 import { DIAGNOSES_L_TO_Z } from './diagnoses-l-to-z.ts'
-import type { Row } from './insert-rows.ts'
 
 export const DIAGNOSES: readonly (readonly [code: string, name: string])[] = [...DIAGNOSES_A_TO_K, ...DIAGNOSES_L_TO_Z]
 

@@ -1,5 +1,5 @@
 // The lines of the demo world's invoices, as printed on the sample papers.
-import type { Row } from './insert-rows.ts'
+import type { Row } from '../database/insert-rows.ts'
 import type { InvoicePicture } from './pictures.ts'
 
 /** Unit price in cents; `iva` is the rate in percent. */

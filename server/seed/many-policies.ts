@@ -5,10 +5,10 @@ import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type
 import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { addDays, daysBetween } from '../../src/domain/date-arithmetic.ts'
 import { searchText } from '../../src/domain/search-text.ts'
+import type { Row } from '../database/insert-rows.ts'
 import { cedulaOf, GENERATED_BELOW } from './cedula.ts'
 import { type ClaimRows, claimOf, emptyClaimRows, followUp, momentAgo, type Numbers } from './claim-rows.ts'
 import { DIAGNOSES, diagnosisCode } from './diagnoses.ts'
-import type { Row } from './insert-rows.ts'
 import { reachedAt } from './insured.ts'
 import type { AgreedTerms } from './insurer-claim/agreed-terms.ts'
 import {

@@ -2,9 +2,9 @@
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import type { Gender } from '../../src/domain/user/personal-data.ts'
 import { CURRENT_CONSENT_TEXT } from '../consent/record-consent.ts'
+import type { Row } from '../database/insert-rows.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import { hashPassword } from '../password/hashing.ts'
-import type { Row } from './insert-rows.ts'
 import { makeRandom } from './random.ts'
 import { CLIENT, CLIENTS, EXECUTIVE } from './world.ts'
 

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Cents } from '../../src/domain/money.ts'
-import type { Row } from './insert-rows.ts'
+import type { Row } from '../database/insert-rows.ts'
 import { makePoliciesOfAndes } from './policy/policies-of-andes.ts'
 import { makePoliciesOfAndesTransport } from './policy/policies-of-andes-transport.ts'
 import { makePoliciesOfPeople } from './policy/policies-of-people.ts'

@@ -1,7 +1,7 @@
 // The requirements of each type of claim in the demo world, and their rows with codes.
 import { CLAIM_TYPES, type ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
-import type { Row } from './insert-rows.ts'
+import type { Row } from '../database/insert-rows.ts'
 import { BRANCHES, INSURER, MEDICAL_INSURERS } from './world.ts'
 
 /** A requirement before it has codes; `ayuda` is the sentence shown beside it (B§3, DOC-01). */

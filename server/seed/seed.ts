@@ -1,5 +1,6 @@
 // Fills an empty database and file store with the demo world; every seeding gives the same data, except for the dates.
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { insertRows, insertTables } from '../database/insert-rows.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import type { FileStore } from '../files/store.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
@@ -7,7 +8,6 @@ import { FIRST, type MedicalWorld, makeClaims, type Numbers } from './claim-rows
 import { CLAIMS } from './claims.ts'
 import { makeClientContacts } from './client-contacts.ts'
 import { makeDiagnoses } from './diagnoses.ts'
-import { insertRows, insertTables } from './insert-rows.ts'
 import { makeInsured } from './insured.ts'
 import { agreedTerms } from './insurer-claim/agreed-terms.ts'
 import { writeInsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'

@@ -1,10 +1,10 @@
 // Writes the generated policies with their claims, while the next ones are being generated; SQL computes half of the rows.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { insertRows, insertTables, type Row } from '../database/insert-rows.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
 import { CLAIM_TABLES } from './claim-rows.ts'
 import { writeGeneratedContacts } from './client-contacts.ts'
-import { insertRows, insertTables, type Row } from './insert-rows.ts'
 import { INSURER_CLAIM_TABLES, writeInsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
 import type { ManyRows } from './many-policies.ts'
 import { PAYMENTS } from './policy/generated-rows.ts'

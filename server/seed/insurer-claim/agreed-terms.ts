@@ -1,6 +1,6 @@
 // Finds the benefits of a policy or plan in the rows of its terms: limits, coinsurance, deductibles.
 import { type Cents, cents } from '../../../src/domain/money.ts'
-import type { Row } from '../insert-rows.ts'
+import type { Row } from '../../database/insert-rows.ts'
 import type { SeedDeductible } from '../terms/seed-terms.ts'
 import type { TermsRows } from '../terms/terms-rows.ts'
 

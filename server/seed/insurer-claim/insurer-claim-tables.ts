@@ -2,9 +2,9 @@
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
 import type { Cents } from '../../../src/domain/money.ts'
+import { insertRows, type Row } from '../../database/insert-rows.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { ClaimRows } from '../claim-rows.ts'
-import { insertRows, type Row } from '../insert-rows.ts'
 import type { PolicyRow } from '../policies.ts'
 import type { Happened } from './seed-insurer-claim.ts'
 

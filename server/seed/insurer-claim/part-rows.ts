@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
-import type { Row } from '../insert-rows.ts'
+import type { Row } from '../../database/insert-rows.ts'
 import { BANKS, type SeedBill, type SeedInspection, type SeedPaper } from './seed-insurer-claim.ts'
 
 /** The documents of a claim. Those without a day were received with the report; all were then sent to the insurer. */

@@ -1,6 +1,6 @@
 // Builds the documents of policies: the conditions of each set of terms, and the documents of each movement.
 import type { PolicyDocumentKind } from '../../../src/contract/policy-part.ts'
-import type { Row } from '../insert-rows.ts'
+import type { Row } from '../../database/insert-rows.ts'
 import type { PolicyPaper, StoredPictures } from '../pictures.ts'
 import type { NamedPolicy } from '../policies.ts'
 import { makeRandom } from '../random.ts'

@@ -1,7 +1,7 @@
 // Builds all rows of the named policies: movements, insured objects, beneficiaries and payments.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { sumCents } from '../../../src/domain/money.ts'
-import type { Row } from '../insert-rows.ts'
+import type { Row } from '../../database/insert-rows.ts'
 import type { InsuredRow } from '../insured.ts'
 import { type LocationRow, locationOf, locationRow, type NamedPolicy, type PolicyRow, policyRow } from '../policies.ts'
 import { termsOfLocation, termsOfPolicy } from '../terms/terms-codes.ts'

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
-import type { Row } from '../insert-rows.ts'
+import type { Row } from '../../database/insert-rows.ts'
 import type { NamedPolicy, PolicyRow } from '../policies.ts'
 import { rateOf } from '../policy/movement-rows.ts'
 import type { Part, SeedObject } from '../policy/seed-policy.ts'

@@ -1,6 +1,6 @@
 // Builds the voucher columns of claims' invoices, with keys of each invoice's day, and the simulated authority's rows.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { Row } from '../insert-rows.ts'
+import type { Row } from '../../database/insert-rows.ts'
 import { USER } from '../people.ts'
 import type { InvoicePicture } from '../pictures.ts'
 import { CLINIC, type DemoVoucher, paperVoucher } from './demo-vouchers.ts'

@@ -10,7 +10,7 @@ const companias: Kind = {
   key: ['cdCompania'],
   fields: {
     cdCompania: required.key('Código', 'El código de la compañía en el sistema del bróker.'),
-    nombre: required.text(240, 'Nombre', 'La razón social.'),
+    nombre: required.text(120, 'Nombre', 'La razón social.'),
     fcSiniestrosDesde: optional.day(
       'Siniestros desde',
       'El día desde el que se cargan todos sus siniestros. Vacío: no se dice cuánto deducible se ha cubierto.',
@@ -106,11 +106,11 @@ const requisitos: Kind = {
     codigo: required.key('Código', 'El código del requisito, que no cambia aunque cambie su nombre.'),
     parteDe: optional.text(60, 'Parte de', 'El código del gasto al que pertenece, por ejemplo la receta de una factura.'),
     seccion: required.choice(['documentos', 'gastos'], 'Sección', '«gastos» si es una factura o parte de una.'),
-    nmDocumento: required.text(240, 'Nombre', 'Lo que se pide, como lo lee el asegurado.'),
+    nmDocumento: required.text(120, 'Nombre', 'Lo que se pide, como lo lee el asegurado.'),
     tipo: required.choice(['DOCUMENTO', 'FACTURA', 'RECETA'], 'Tipo', 'Qué clase de documento es.'),
     obligatorio: required.flag('Obligatorio', 'S si el siniestro no se puede reportar sin él.'),
     orden: required.whole(1, 999, 'Orden', 'Su lugar en la lista.'),
-    ayuda: optional.text(500, 'Ayuda', 'Una frase que explica qué debe verse.'),
+    ayuda: optional.text(400, 'Ayuda', 'Una frase que explica qué debe verse.'),
     reqFecha: optional.flag('Con fecha', 'S si la persona debe decir la fecha del documento.'),
   },
 }

@@ -29,7 +29,7 @@ const clientes: Kind = {
     celular: optional.text(60, 'Celular', 'El celular del contratante.'),
     correo: optional.text(240, 'Correo', 'Varios se separan con punto y coma.'),
     cdCliGrupo: optional.reference('grupos-de-clientes', 'Grupo', 'El código de su grupo.'),
-    titulo: optional.text(60, 'Título', 'Por ejemplo Dra.'),
+    titulo: optional.text(40, 'Título', 'Por ejemplo Dra.'),
     genero: optional.choice(GENDERS, 'Género', 'M, F, o S sin decir.'),
     estadoCivil: optional.choice(
       CIVIL_STATES,

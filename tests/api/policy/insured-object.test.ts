@@ -1,7 +1,7 @@
 // API tests of insured objects: things by the movement that added them, and titulares with their dependents.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { OBJECT_COLUMNS } from '../../../src/contract/insured-object.ts'
 import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'

@@ -1,6 +1,6 @@
 // API tests of the lists behind the search filters, and of the calls for the name of a person or company.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'

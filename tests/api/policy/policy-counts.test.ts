@@ -1,6 +1,6 @@
 // API tests that the counts on the tabs of a policy's detail equal the lengths of the lists behind the tabs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { POLICY_SAMPLES } from '../../support/api/policy-samples.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'

@@ -1,6 +1,6 @@
 // API tests of the detail of a policy: its locations, executive and terms, and who may read them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
 import { contentTypeOf } from '../../../src/domain/policy/content-type.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'

@@ -1,9 +1,9 @@
 // API tests of the payments of a movement: summary, instalments and totals. The policyholder sees them, and the insured
 // person in individual ramos.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { plainText } from '../../../server/database/text-search.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'
 import { searchText } from '../../../src/domain/search-text.ts'

@@ -1,7 +1,7 @@
 // API tests of the list from which staff choose an insured person or thing of a policy.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import {

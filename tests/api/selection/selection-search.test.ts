@@ -1,8 +1,8 @@
 // API tests of the administrator's search: each filter works, a row is an array of fixed length, and nobody sees
 // policies of another portfolio.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT, EXECUTIVE, OFFICE } from '../../../server/seed/world.ts'
 import { searchSelection } from '../../../server/selection/search-selection.ts'
 import type { Actor } from '../../../server/session/actor.ts'

@@ -1,10 +1,10 @@
 // API tests of activating and deactivating web access: who gets an account, who is left out, and what a deactivation
 // ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { addJob } from '../../../server/job/job.ts'
 import { withCheckDigit } from '../../../server/seed/cedula.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { enter } from '../../support/api/sign-in.ts'

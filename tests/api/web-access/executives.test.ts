@@ -1,7 +1,7 @@
 // API tests of the broker's executives: searching for them, and activating and deactivating their access.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { basic, type Caller, type Json, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
 import { enter } from '../../support/api/sign-in.ts'

@@ -1,6 +1,7 @@
 // A fleet, a group and another person's policy, with their insured objects.
+
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import type { Queryable } from '../../../server/database/sql.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { addInsured, addLocation, addMovement, addObject, addPolicy, CEDULA } from './policy-rows.ts'
 

@@ -1,8 +1,8 @@
 // Creates policies for tests, with codes outside the range of the demo world.
 
+import { insertRows, type Row } from '../../../server/database/insert-rows.ts'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
-import { insertRows, type Row } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
 import { cents } from '../../../src/domain/money.ts'
 import { instalmentsOf } from '../../../src/domain/policy/premium.ts'

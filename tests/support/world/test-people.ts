@@ -1,9 +1,9 @@
 // Additional insured persons in the tests' demo world: a test that writes uses one of them and does not affect others.
 
+import { insertRows } from '../../../server/database/insert-rows.ts'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { hashPassword } from '../../../server/password/hashing.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
-import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { insuredRow } from '../../../server/seed/insured.ts'
 import { makeAdult } from '../../../server/seed/names.ts'
 import type { Person } from '../../../server/seed/people.ts'

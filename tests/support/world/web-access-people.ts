@@ -1,7 +1,8 @@
 // People in the records without an account: policyholders with contacts, and any number of titulares.
+
+import { insertRows, type Row } from '../../../server/database/insert-rows.ts'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
-import { insertRows, type Row } from '../../../server/seed/insert-rows.ts'
 import { locationOf, POLICY } from '../../../server/seed/policies.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
