@@ -11,6 +11,8 @@ export type PostgresOptions = {
   readonly maxClients: number
   /** Whether users' requests use this database; then statements, lock waits and transactions have time limits. */
   readonly isBounded?: boolean
+  /** Whether clients stay open when they are idle, because they hold temporary tables. */
+  readonly keepsClients?: boolean
   /** Called when an idle client (a connection of the pool) was lost; the pool replaces it. */
   readonly onLostClient: (error: Error) => void
 }
@@ -166,11 +168,11 @@ export function openPostgres(options: PostgresOptions): Postgres {
   }
 }
 
-function createPool({ connect, isBounded }: PostgresOptions, config: pg.PoolConfig): pg.Pool {
+function createPool({ connect, isBounded, keepsClients }: PostgresOptions, config: pg.PoolConfig): pg.Pool {
   const address =
     'socketFolder' in connect
       ? { host: connect.socketFolder, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 }
-      : connect
+      : { ...connect, ...(keepsClients && { idleTimeoutMillis: 0 }) }
   return new pg.Pool({
     ...address,
     ...config,

@@ -104,7 +104,11 @@ const requisitos: Kind = {
     cdRamo: required.reference('ramos', 'Ramo', 'El código de un ramo de salud o de vida.'),
     tpSiniestro: required.choice(CLAIM_TYPES, 'Tipo de siniestro', 'El tipo de siniestro que lo pide.'),
     codigo: required.key('Código', 'El código del requisito, que no cambia aunque cambie su nombre.'),
-    parteDe: optional.text(60, 'Parte de', 'El código del gasto al que pertenece, por ejemplo la receta de una factura.'),
+    parteDe: optional.text(
+      60,
+      'Parte de',
+      'El código del gasto al que pertenece, por ejemplo la receta de una factura.',
+    ),
     seccion: required.choice(['documentos', 'gastos'], 'Sección', '«gastos» si es una factura o parte de una.'),
     nmDocumento: required.text(120, 'Nombre', 'Lo que se pide, como lo lee el asegurado.'),
     tipo: required.choice(['DOCUMENTO', 'FACTURA', 'RECETA'], 'Tipo', 'Qué clase de documento es.'),

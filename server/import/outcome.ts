@@ -1,0 +1,33 @@
+// What an operator chooses for an import, and what came of it.
+import type { Kind } from '../../src/contract/import/kind.ts'
+import type { FileForm } from './file/form-of-file.ts'
+import type { Counts } from './merge/count-changes.ts'
+import type { AccessChange, SamePersons } from './report/people.ts'
+import type { RefusedRows } from './report/refused-files.ts'
+import type { StagedFile } from './stage/stage-file.ts'
+
+/** What the operator has said. */
+export type Choice = {
+  /** Folders and files. */
+  words: readonly string[]
+  isApplied: boolean
+  /** What nothing happens without: many refused rows, many ended ones, keys that became another person's. */
+  accepts: { refused: boolean; ended: boolean; otherPersons: boolean }
+}
+
+export type KindOutcome = { kind: Kind; read: number; live: number; counts: Counts }
+
+export type Outcome = {
+  files: readonly (StagedFile & { form: FileForm })[]
+  /** Files and sheets that are not understood. */
+  unknown: readonly { name: string; reason: string }[]
+  kinds: readonly KindOutcome[]
+  refused: RefusedRows
+  access: AccessChange
+  same: SamePersons
+  /** Why nothing was applied although it was asked for; empty when it was, or when it was not asked for. */
+  stopped: readonly string[]
+  isApplied: boolean
+  /** The folder with the refused rows to mend; null when there are none. */
+  mendFolder: string | null
+}

@@ -1,0 +1,36 @@
+// Says why an import that was asked for is not applied: guessed forms, or more refused or vanishing rows than are normal.
+import type { Choice, Outcome } from '../outcome.ts'
+
+/** The part of refused rows above which nothing is applied unless it is said. */
+const MOST_REFUSED = 0.05
+/** The part and the number of vanishing rows above which nothing is applied unless it is said. */
+const MOST_VANISHING = 0.02
+const FEW = 20
+
+type Judged = Pick<Outcome, 'files' | 'kinds' | 'refused' | 'access'> & Pick<Choice, 'accepts'>
+
+/** The reasons in Spanish; none if the import may be applied (D147, LIV-09). */
+export function reasonsToStop({ files, kinds, refused, access, accepts }: Judged): string[] {
+  const read = kinds.reduce((sum, kind) => sum + kind.read, 0)
+  const guessed = files.filter(({ form }) => form.guessed).map(({ file }) => file.name)
+  const vanishing = kinds.filter(({ counts, live }) => isMany(counts.ended + counts.absent, live))
+  return [
+    ...(guessed.length > 0
+      ? [`La forma de ${guessed.join(', ')} se ha adivinado: dígala en carga.json, como se propone arriba.`]
+      : []),
+    ...(refused.rows > read * MOST_REFUSED && !accepts.refused
+      ? [`Se rechazan ${refused.rows} de ${read} filas, más del 5 %: corríjalas, o diga --con-rechazos.`]
+      : []),
+    ...(accepts.ended
+      ? []
+      : vanishing.map(
+          ({ kind, counts, live }) =>
+            `De «${kind.name}» terminarían ${counts.ended + counts.absent} de ${live} filas: ¿está completo el archivo? Si es así, diga --con-bajas.`,
+        )),
+    ...(isMany(access.loses, access.accounts) && !accepts.ended
+      ? [`${access.loses} de ${access.accounts} cuentas perderían acceso a datos: si es así, diga --con-bajas.`]
+      : []),
+  ]
+}
+
+const isMany = (vanishing: number, of: number): boolean => vanishing > FEW && vanishing >= of * MOST_VANISHING

@@ -1,0 +1,94 @@
+// Counts the refused rows with their reasons, and writes them as files that can be mended and imported again.
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Queryable, sql } from '../../database/sql.ts'
+import type { FileForm } from '../file/form-of-file.ts'
+import { readRows } from '../file/read-rows.ts'
+import { type RefusedRow, writeRefused } from '../file/write-rows.ts'
+import type { StagedFile } from '../stage/stage-file.ts'
+import { FAULTS, quoted } from '../stage/stage-table.ts'
+
+export type RefusedRows = {
+  rows: number
+  /** The most frequent reasons, each with its first line; without values, which may be personal. */
+  reasons: readonly { file: number; line: number; column: string | null; reason: string; count: number }[]
+}
+
+const MOST_REASONS = 30
+/** The folder beside the files, which an import does not read. */
+const MEND = 'rechazados'
+/** Only the operator may read it: it holds personal data. */
+const PRIVATE = { folder: 0o700, file: 0o600 }
+
+export async function refusedRows(db: Queryable): Promise<RefusedRows> {
+  const [all] = await db.query<{ rows: number }>(
+    sql`SELECT count(DISTINCT (file, line))::int AS rows FROM ${quoted(FAULTS)}`,
+  )
+  const reasons = await db.query<RefusedRows['reasons'][number]>(sql`SELECT file, min(line) AS line, "column", reason,
+      count(*)::int AS count
+    FROM ${quoted(FAULTS)} GROUP BY file, "column", reason ORDER BY count(*) DESC, 1, 2 LIMIT ${MOST_REASONS}`)
+  return { rows: all?.rows ?? 0, reasons }
+}
+
+/**
+ * Writes the refused rows of each file as it wrote them, with reason and proposal, and returns the folder; null when no
+ * row was refused. What an earlier import wrote there of the same file is replaced.
+ */
+export async function writeRefusedFiles(
+  db: Queryable,
+  files: readonly (StagedFile & { form: FileForm })[],
+  words: readonly string[],
+): Promise<string | null> {
+  const [word] = words
+  if (word === undefined) return null
+  const beside = (await stat(word)).isDirectory() ? word : path.dirname(word)
+  const folder = path.join(beside, MEND)
+  let isWritten = false
+  for (const file of files) {
+    const place = path.join(folder, nameOf(file))
+    await rm(place, { force: true })
+    const faults = await faultsOf(db, file.number)
+    if (faults.size === 0) continue
+    await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
+    const bytes = await mended(file, faults)
+    await pipeline(bytes, createWriteStream(place, { mode: PRIVATE.file }))
+    isWritten = true
+  }
+  return isWritten ? folder : null
+}
+
+/** A sheet gets a workbook of its own. */
+const nameOf = ({ file }: StagedFile): string =>
+  file.sheet === null ? path.basename(file.path) : `${file.sheet}${path.extname(file.path)}`
+
+type Faults = ReadonlyMap<number, { reason: string; proposal: string | null }>
+
+async function faultsOf(db: Queryable, file: number): Promise<Faults> {
+  const rows = await db.query<{ line: number; reason: string; proposal: string | null }>(sql`SELECT line,
+      string_agg(concat_ws(': ', "column", reason), '; ') AS reason,
+      string_agg(concat_ws(': ', "column", proposal), '; ') FILTER (WHERE proposal IS NOT NULL) AS proposal
+    FROM ${quoted(FAULTS)} WHERE file = ${file} GROUP BY line`)
+  return new Map(rows.map(({ line, ...fault }) => [line, fault]))
+}
+
+/** The bytes of the refused rows, read from the file a second time. */
+async function mended(
+  { file, form }: StagedFile & { form: FileForm },
+  faults: Faults,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const heads: string[] = []
+  for await (const item of readRows(file, form)) {
+    if (item.is === 'heads') heads.push(...item.heads)
+    break
+  }
+  async function* rows(): AsyncGenerator<RefusedRow> {
+    for await (const item of readRows(file, form)) {
+      if (item.is !== 'row' && item.is !== 'fault') continue
+      const fault = faults.get(item.line)
+      if (fault) yield { ...fault, values: item.is === 'row' ? item.values : item.fields }
+    }
+  }
+  return writeRefused(file.format, form, heads, rows())
+}

@@ -1,0 +1,76 @@
+// Writes what an import did, or would do, as lines for the operator; never with a value of a row.
+import type { Kind } from '../../../src/contract/import/kind.ts'
+import { sentenceAbout } from '../file/source.ts'
+import type { KindOutcome, Outcome } from '../outcome.ts'
+
+/** The lines of an outcome, in the order in which an operator needs them. */
+export function reportLines(outcome: Outcome): string[] {
+  return [
+    ...outcome.unknown.map(({ name, reason }) => `${name}: no se lee (${reason})`),
+    ...outcome.files.flatMap(formLines),
+    ...countLines(outcome.kinds),
+    ...refusedLines(outcome),
+    ...peopleLines(outcome),
+    ...endLines(outcome),
+  ]
+}
+
+function formLines({ file, form, notes }: Outcome['files'][number]): string[] {
+  const guesses = form.guesses.map((guess) => `  se adivina: ${guess}`)
+  const doubts = form.doubts.map((doubt) => `  cuidado: ${doubt}`)
+  return [...guesses, ...doubts, ...notes.map((note) => `  ${note}`)].map((line) => `${file.name}:${line}`)
+}
+
+function countLines(kinds: readonly KindOutcome[]): string[] {
+  if (kinds.length === 0) return ['No hay ningún archivo que importar.']
+  const rows = kinds.map(({ kind, read, counts }) => [
+    kind.title,
+    ...[read, counts.added, counts.changed, counts.left, counts.ended + counts.absent].map(String),
+  ])
+  const heads = ['', 'filas', 'nuevas', 'cambian', 'iguales', 'terminan']
+  const widths = heads.map((head, place) => Math.max(head.length, ...rows.map((row) => row[place]?.length ?? 0)))
+  return [heads, ...rows].map((row) =>
+    row
+      .map((cell, place) => (place === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[place] ?? 0)))
+      .join('  '),
+  )
+}
+
+function refusedLines({ refused, files, mendFolder }: Outcome): string[] {
+  if (refused.rows === 0) return []
+  const names = new Map(files.map((each) => [each.number, each.file]))
+  const reasons = refused.reasons.flatMap(({ file, line, column, reason, count }) => {
+    const source = names.get(file)
+    return source ? [`  ${sentenceAbout(source, line, column, reason)}${count > 1 ? ` (y ${count - 1} más)` : ''}`] : []
+  })
+  return [
+    `Se rechazan ${refused.rows} ${refused.rows === 1 ? 'fila' : 'filas'}:`,
+    ...reasons,
+    ...(mendFolder === null ? [] : [`Están en ${mendFolder}, para corregirlas e importarlas de nuevo.`]),
+  ]
+}
+
+function peopleLines({ access, same }: Outcome): string[] {
+  const { gains, loses } = access
+  return [
+    ...(gains > 0 ? [`Cuentas que ganan acceso a datos: ${gains}`] : []),
+    ...(loses > 0 ? [`Cuentas que pierden acceso a datos: ${loses}`] : []),
+    ...(same.count > 0
+      ? [`Claves con la identificación de una misma persona, que no se unen: ${same.count}`, ...same.keys.map(indented)]
+      : []),
+  ]
+}
+
+const indented = (line: string): string => `  ${line}`
+
+function endLines({ isApplied, stopped, kinds }: Outcome): string[] {
+  if (stopped.length > 0) return ['No se aplicó nada:', ...stopped.map(indented)]
+  if (isApplied) return ['Aplicado.']
+  return kinds.length === 0 ? [] : ['Solo se ha mirado: nada ha cambiado. Con --aplicar se hace.']
+}
+
+/** One line for the audit: the kinds with their counts. */
+export const auditText = (kinds: readonly { kind: Kind; counts: KindOutcome['counts'] }[]): string =>
+  kinds
+    .map(({ kind, counts }) => `${kind.name} +${counts.added} ~${counts.changed} -${counts.ended + counts.absent}`)
+    .join(', ')

@@ -1,0 +1,64 @@
+// The table in which the rows of one kind wait to be checked and merged; it vanishes with the connection.
+import type { Field } from '../../../src/contract/import/field.ts'
+import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { TARGETS, WHOLE } from '../target.ts'
+
+const TYPES: Record<Field['type'], string> = {
+  key: 'text',
+  reference: 'text',
+  text: 'text',
+  'id-number': 'text',
+  choice: 'text',
+  day: 'date',
+  money: 'bigint',
+  rate: 'float8',
+  whole: 'integer',
+  flag: 'integer',
+}
+
+export const quoted = (name: string): Statement => sql.raw(`"${name}"`)
+
+/** The name of a kind's stage, by the name of the kind. */
+export const stageNamed = (kind: string): string => `carga_${kind.replaceAll('-', '_')}`
+export const stageOf = ({ name }: Kind): string => stageNamed(name)
+
+/** The table of the rows that are refused; `key` is null where it could not be read. */
+export const FAULTS = 'carga_rechazo'
+
+/**
+ * Creates the stages of these kinds and the table of refused rows, empty, for this connection alone: a killed import
+ * leaves nothing. `_key` is the row's key with the keys of what it belongs to, `_code` its code once it is known.
+ */
+export async function createStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
+  await dropStages(db, kinds)
+  await db.query(sql`CREATE TEMP TABLE ${quoted(FAULTS)} (kind text NOT NULL, file integer NOT NULL, line integer NOT NULL,
+    key text, "column" text, reason text NOT NULL, proposal text)`)
+  for (const kind of kinds) {
+    const columns = [...Object.entries(kind.fields), ...derivedColumns(kind)].map(([name, field]) =>
+      sql.raw(`"${name}" ${typeof field === 'string' ? field : TYPES[field.type]}`),
+    )
+    await db.query(sql`CREATE TEMP TABLE ${quoted(stageOf(kind))} (_row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      _file integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer,
+      _ended integer NOT NULL, ${sql.join(columns)})`)
+  }
+}
+
+const derivedColumns = ({ name }: Kind): [string, string][] =>
+  [...Object.keys(TARGETS[name]?.derived ?? {}), ...(TARGETS[name]?.parts ? [WHOLE] : [])].map((column) => [
+    column,
+    'text',
+  ])
+
+/** Empties and removes the stages: they hold personal data. */
+export async function dropStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
+  for (const table of [FAULTS, ...kinds.map(stageOf)])
+    await db.query(sql`DROP TABLE IF EXISTS pg_temp.${quoted(table)}`)
+}
+
+/** The field by which any row may say that it has ended. */
+export const ENDED_FIELD: Field = { type: 'flag', title: 'Baja', help: 'S si ya no existe.', required: false }
+
+/** The field of a kind, or the one for `baja`; undefined for a name that it does not have. */
+export const fieldOf = (kind: Kind, name: string): Field | undefined =>
+  name === ENDED ? ENDED_FIELD : kind.fields[name]

@@ -1,0 +1,120 @@
+// Prints what can be imported: for each kind a CSV template and a JSON Schema, and one page that explains all of them.
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Field, MAX_ID_NUMBER, MAX_KEY } from '../../src/contract/import/field.ts'
+import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
+import { KINDS } from '../../src/contract/import/kinds.ts'
+import { ENDED_FIELD } from './stage/stage-table.ts'
+
+const BOM = '\ufeff'
+
+/** Writes the templates, schemas and the page into a folder, which is made. */
+export async function writeTemplates(folder: string): Promise<void> {
+  await mkdir(path.join(folder, 'esquemas'), { recursive: true })
+  for (const kind of KINDS) {
+    await writeFile(path.join(folder, `${kind.name}.csv`), `${BOM}${Object.keys(fieldsOf(kind)).join(';')}\r\n`)
+    await writeFile(
+      path.join(folder, 'esquemas', `${kind.name}.json`),
+      `${JSON.stringify(jsonSchema(kind), null, 2)}\n`,
+    )
+  }
+  await writeFile(path.join(folder, 'carga.json'), `${JSON.stringify(DECLARATION, null, 2)}\n`)
+  await writeFile(path.join(folder, 'LEEME.md'), page())
+}
+
+const DECLARATION = {
+  origen: 'broker',
+  moneda: 'USD',
+  completos: [],
+  csv: { codificacion: 'utf-8', separador: ';', decimales: ',', miles: '', fechas: 'dd/MM/yyyy' },
+}
+
+const fieldsOf = (kind: Kind): Record<string, Field> => ({ ...kind.fields, [ENDED]: ENDED_FIELD })
+
+/** The JSON Schema of a kind's rows in NDJSON. */
+export const jsonSchema = (kind: Kind): Record<string, unknown> => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: kind.title,
+  description: kind.help,
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fieldsOf(kind)).map(([name, field]) => [
+      name,
+      { title: field.title, description: field.help, ...valueSchema(field) },
+    ]),
+  ),
+  required: Object.entries(kind.fields).flatMap(([name, { required }]) => (required ? [name] : [])),
+  additionalProperties: false,
+})
+
+function valueSchema(field: Field): Record<string, unknown> {
+  const orNull = (type: string) => (field.required ? type : [type, 'null'])
+  switch (field.type) {
+    case 'key':
+    case 'reference':
+      return { type: orNull('string'), maxLength: MAX_KEY }
+    case 'text':
+      return { type: orNull('string'), maxLength: field.most }
+    case 'id-number':
+      return { type: orNull('string'), maxLength: MAX_ID_NUMBER }
+    case 'day':
+      return { type: orNull('string'), format: 'date' }
+    case 'money':
+      return { type: orNull('number'), multipleOf: 0.01 }
+    case 'rate':
+      return { type: orNull('number') }
+    case 'whole':
+      return { type: orNull('integer'), minimum: field.least, maximum: field.most }
+    case 'flag':
+      return { type: orNull('string'), enum: [...'SN', ...(field.required ? [] : [null])] }
+    case 'choice':
+      return { type: orNull('string'), enum: [...field.of, ...(field.required ? [] : [null])] }
+  }
+}
+
+function valueText(field: Field): string {
+  switch (field.type) {
+    case 'key':
+      return `clave, hasta ${MAX_KEY}`
+    case 'reference':
+      return `clave de «${field.kind}»`
+    case 'text':
+      return `texto, hasta ${field.most}`
+    case 'id-number':
+      return 'cédula, RUC o pasaporte'
+    case 'day':
+      return 'día'
+    case 'money':
+      return 'dólares'
+    case 'rate':
+      return 'porcentaje'
+    case 'whole':
+      return `entero, ${field.least} a ${field.most}`
+    case 'flag':
+      return 'S o N'
+    case 'choice':
+      return field.of.join(', ')
+  }
+}
+
+const page = (): string =>
+  [
+    '# Lo que se puede importar',
+    'Un archivo por clase de datos, con su nombre: `clientes.csv`, `clientes.ndjson` o una hoja «clientes» de un libro .xlsx. El orden de los archivos no importa. Un archivo con menos columnas deja las demás como están; uno con la columna `baja` termina las filas que dicen S. Las clases que `carga.json` nombra en `completos` están enteras: lo que no digan, termina.',
+    ...KINDS.map((kind) =>
+      [
+        `## ${kind.name}`,
+        `${kind.help} Cada fila se nombra por ${kind.key.map((name) => `\`${name}\``).join(' + ')}, que nunca cambia.`,
+        [
+          '| columna | obligatoria | valor | qué es |',
+          '|---|---|---|---|',
+          ...Object.entries(fieldsOf(kind)).map(
+            ([name, field]) =>
+              `| \`${name}\` | ${field.required ? 'sí' : ''} | ${valueText(field)} | ${field.title}. ${field.help} |`,
+          ),
+        ].join('\n'),
+      ].join('\n\n'),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n')

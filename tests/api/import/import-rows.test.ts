@@ -1,0 +1,288 @@
+// API tests of importing catalogues and clients: a dry run, applying, refused rows, keys, ends, and what stops an import.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../../server/database/postgres.ts'
+import { type Database, type Statement, sql } from '../../../server/database/sql.ts'
+import { importData } from '../../../server/import/import-data.ts'
+import type { Outcome } from '../../../server/import/outcome.ts'
+import { reportLines } from '../../../server/import/report/report-lines.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
+
+let test: TestDatabase
+/** The connection of the command, which has only one. */
+let db: Database
+let folder: string
+beforeAll(async () => {
+  test = await openTestDatabase()
+  db = test.url
+    ? openPostgres({
+        connect: { connectionString: test.url },
+        maxClients: 1,
+        keepsClients: true,
+        onLostClient: (error) => {
+          throw error
+        },
+      })
+    : test.db
+})
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-import-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  if (db !== test.db) await db.close()
+  await test.close()
+})
+
+type Files = Readonly<Record<string, string>>
+
+const DECLARED = {
+  origen: 'core',
+  csv: { codificacion: 'utf-8', separador: ';', decimales: ',', miles: '', fechas: 'dd/MM/yyyy' },
+}
+const NOW = new Date('2026-11-30T12:00:00Z')
+
+/** Imports files by their names without `.csv`; `declared` is added to carga.json. */
+async function load(files: Files, options: { apply?: boolean; accepts?: object; declared?: object } = {}) {
+  const { apply = true, accepts = {}, declared = {} } = options
+  await writeFile(path.join(folder, 'carga.json'), JSON.stringify({ ...DECLARED, ...declared }))
+  for (const [name, text] of Object.entries(files))
+    await writeFile(path.join(folder, name.includes('.') ? name : `${name}.csv`), text)
+  const choice = {
+    words: [folder],
+    isApplied: apply,
+    accepts: { refused: false, ended: false, otherPersons: false, ...accepts },
+  }
+  const outcome = await importData(db, choice, NOW)
+  for (const name of Object.keys(files)) await rm(path.join(folder, name.includes('.') ? name : `${name}.csv`))
+  return outcome
+}
+
+const rows = <Row = Record<string, unknown>>(statement: Statement) => test.db.query<Row>(statement)
+const counts = ({ kinds }: Outcome) =>
+  Object.fromEntries(
+    kinds.map(({ kind, counts: { added, changed, left, ended, absent } }) => [
+      kind.name,
+      [added, changed, left, ended + absent],
+    ]),
+  )
+const reasons = ({ refused }: Outcome) => refused.reasons.map(({ line, column, reason }) => [line, column, reason])
+
+const CATALOGUES: Files = {
+  companias: 'cdCompania;nombre\n1;BRÓKER ANDINO\n',
+  aseguradoras: 'cdAseguradora;nmAseguradora;nmAlias\n12;SEGUROS DEL SUR S.A.;SUR\nQX;QUITO SEGUROS;QUITO\n',
+  'grupos-de-ramos': 'cdRamGrupo;nmRamGrupo\nG;GENERALES\nAM;ASISTENCIA MÉDICA\n',
+  ramos: 'cdRamo;nmRamo;cdRamGrupo\n7;VEHÍCULOS;G\n8;INDIVIDUAL;AM\n',
+  planes: 'cdAseguradora;cdPlan;dscPlan\n12;A;PLAN A\nQX;A;PLAN A\n',
+  diagnosticos: 'codigoCie;nmIncapacidad;frecuente\nK29.7;GASTRITIS;S\nA09;DIARREA;\n',
+  requisitos: [
+    'cdAseguradora;cdRamo;tpSiniestro;codigo;parteDe;seccion;nmDocumento;tipo;obligatorio;orden',
+    '12;8;AMBULATORIO;REC;FAC;gastos;Receta;RECETA;S;2',
+    '12;8;AMBULATORIO;FAC;;gastos;Factura;FACTURA;S;1',
+    '12;8;AMBULATORIO;CED;;documentos;Cédula;DOCUMENTO;N;1',
+  ].join('\n'),
+  ejecutivos: 'cdEjecutivo;cdCompania;nmAgente;apAgente\nE1;1;Rosa;Paz\n',
+  'grupos-de-clientes': 'cdCliGrupo;nmCliGrupo\n1;GRUPO NORTE\n',
+  clientes: [
+    'cdCliente;rucCed;nmCliente;apCliente;cdCliGrupo;fcNacimiento',
+    '100;1710034065;María José;Núñez;;31/01/1980',
+    '200;1790011674001;TALLERES NORTE S.A.;;1;',
+  ].join('\n'),
+  contactos: 'cdCliente;cdContacto;nmEjecutivo;mail\n200;1;Luis;luis@example.com\n',
+}
+
+describe('LIV-07 LIV-08 an import of catalogues and clients', () => {
+  it('says what it would do, does it when asked to, and does nothing the second time', async () => {
+    const dry = await load(CATALOGUES, { apply: false })
+    expect(counts(dry)).toMatchObject({ clientes: [2, 0, 0, 0], planes: [2, 0, 0, 0], requisitos: [3, 0, 0, 0] })
+    expect([dry.isApplied, dry.refused.rows, dry.stopped]).toEqual([false, 0, []])
+    expect(await rows(sql`SELECT 1 FROM client UNION ALL SELECT 1 FROM import_key`)).toEqual([])
+
+    const done = await load(CATALOGUES)
+    expect([done.isApplied, counts(done)]).toEqual([true, counts(dry)])
+    expect(
+      await rows(sql`SELECT "nmCliente", "searchName", "cdCliGrupo", "fcNacimiento" FROM client ORDER BY 1`),
+    ).toEqual([
+      { nmCliente: 'María José', searchName: 'maria jose nunez', cdCliGrupo: null, fcNacimiento: '1980-01-31' },
+      { nmCliente: 'TALLERES NORTE S.A.', searchName: 'talleres norte s.a.', cdCliGrupo: 1, fcNacimiento: null },
+    ])
+    expect(await rows(sql`SELECT "nmRamo", "esSalud" FROM branch ORDER BY 1`)).toEqual([
+      { nmRamo: 'INDIVIDUAL', esSalud: 1 },
+      { nmRamo: 'VEHÍCULOS', esSalud: 0 },
+    ])
+    const requirements = await rows<{ cdDocSiniestro: number; cdSdocSiniestro: number }>(
+      sql`SELECT "cdDocSiniestro", "cdSdocSiniestro" FROM document_requirement WHERE seccion = 'gastos' ORDER BY orden`,
+    )
+    const [invoice, prescription] = requirements
+    expect(prescription?.cdDocSiniestro).toBe(invoice?.cdDocSiniestro)
+    expect([invoice?.cdSdocSiniestro, (prescription?.cdSdocSiniestro ?? 0) > 0]).toEqual([0, true])
+
+    const again = await load(CATALOGUES)
+    expect(Object.values(counts(again)).map(([added, changed, , ended]) => [added, changed, ended])).toEqual(
+      Array.from({ length: 11 }, () => [0, 0, 0]),
+    )
+  })
+
+  it('D152 a free whole number is its own code, a text and a key that repeats elsewhere get one from a thousand million', async () => {
+    const codes = await rows<{ kind: string; key: string; code: number }>(sql`SELECT kind, key, code FROM import_key
+      WHERE kind IN ('aseguradoras', 'planes') ORDER BY kind, key`)
+    expect(codes).toEqual([
+      { kind: 'aseguradoras', key: '12', code: 12 },
+      { kind: 'aseguradoras', key: 'QX', code: expect.any(Number) },
+      { kind: 'planes', key: '["12","A"]', code: expect.any(Number) },
+      { kind: 'planes', key: '["QX","A"]', code: expect.any(Number) },
+    ])
+    expect(codes.slice(1).every(({ code }) => code >= 1_000_000_000)).toBe(true)
+    // Another system has a 12 of its own.
+    await load(
+      { aseguradoras: 'cdAseguradora;nmAseguradora;nmAlias\n12;OTRA S.A.;OTRA\n' },
+      { declared: { origen: 'otro' } },
+    )
+    expect(await rows(sql`SELECT "nmAlias" FROM insurer ORDER BY "cdAseguradora"`)).toHaveLength(3)
+    expect(await rows(sql`SELECT "nmAlias" FROM insurer WHERE "cdAseguradora" = 12`)).toEqual([{ nmAlias: 'SUR' }])
+  })
+
+  it('a file with fewer columns leaves the others as they are, and adds nobody', async () => {
+    const changed = await load({ clientes: 'cdCliente;celular\n100;0991234567\n200;\n300;0997654321\n' }, OFTEN_WRONG)
+    expect(counts(changed)).toEqual({ clientes: [0, 1, 1, 0] })
+    expect(reasons(changed)).toEqual([[4, 'rucCed, nmCliente', 'es nueva y al archivo le falta esta columna']])
+    expect(await rows(sql`SELECT celular, "apCliente" FROM client WHERE "cdCliente" = 100`)).toEqual([
+      { celular: '0991234567', apCliente: 'Núñez' },
+    ])
+    await load({ clientes: 'cdCliente;nmCliente\n100;María Eva\n' })
+    expect(await rows(sql`SELECT "searchName" FROM client WHERE "cdCliente" = 100`)).toEqual([
+      { searchName: 'maria eva nunez' },
+    ])
+  })
+})
+
+const OFTEN_WRONG = { accepts: { refused: true } }
+
+describe('LIV-07 refused rows', () => {
+  it('have line, column and reason, come back as a file that can be mended, and the others are written', async () => {
+    const outcome = await load(
+      {
+        clientes: [
+          'cdCliente;rucCed;nmCliente;apCliente;cdCliGrupo;fcNacimiento;nota interna',
+          '401;1710034065;Ana;Paz;;31/02/1980;x',
+          '402;926687856;Zoila;Paz;;;',
+          '403;;Eva;Paz;;;',
+          '404;P-1;Iris;Paz;9;;',
+          '405;P-2;Rosa;Paz;;;',
+          '406;P-3;Inés;Paz;;;',
+          '406;P-4;Inés;Paz;;;',
+          `407;P-5;${'x'.repeat(241)};Paz;;;`,
+        ].join('\n'),
+      },
+      OFTEN_WRONG,
+    )
+    expect(reasons(outcome).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+      [2, 'fcNacimiento', expect.stringContaining('no es un día')],
+      [3, 'rucCed', expect.stringContaining('cero')],
+      [4, 'rucCed', 'está vacío y es obligatorio'],
+      [5, 'cdCliGrupo', 'no existe en «grupos-de-clientes»'],
+      [7, 'cdCliente', 'la misma clave está en otra fila'],
+      [9, 'nmCliente', 'tiene 241 caracteres y el límite es 240'],
+    ])
+    expect([outcome.refused.rows, counts(outcome)]).toEqual([7, { clientes: [1, 0, 0, 0] }])
+    const said = reportLines(outcome).join('\n')
+    expect(said).toContain('nota interna')
+    expect(said).not.toMatch(/926687856|Zoila|Iris/)
+    const mended = await readFile(path.join(folder, 'rechazados', 'clientes.csv'), 'utf8')
+    expect(mended).toContain('402;926687856;Zoila')
+    expect(mended).toContain('0926687856')
+    expect(mended).not.toContain('Rosa')
+    const fixed = mended
+      .replaceAll('31/02/1980', '28/02/1980')
+      .replace(';926687856;', ';0926687856;')
+      .replace('404;P-1;Iris;Paz;9', '404;P-1;Iris;Paz;1')
+    expect(counts(await load({ clientes: fixed }, OFTEN_WRONG))).toEqual({ clientes: [3, 0, 0, 0] })
+  })
+
+  it('LIV-09 over five in a hundred of them nothing is applied unless it is said', async () => {
+    const clientes = `cdCliente;rucCed;nmCliente;apCliente\n${Array.from({ length: 15 }, (_, n) => `${500 + n};Q-${n};Luz;Paz`).join('\n')}\n520;;Sol;Paz\n`
+    const stopped = await load({ clientes })
+    expect([stopped.isApplied, stopped.stopped]).toEqual([false, [expect.stringContaining('--con-rechazos')]])
+    expect(await rows(sql`SELECT 1 FROM client WHERE "cdCliente" BETWEEN 500 AND 520`)).toEqual([])
+    expect((await load({ clientes }, OFTEN_WRONG)).isApplied).toBe(true)
+    expect(await rows(sql`SELECT 1 FROM client WHERE "cdCliente" BETWEEN 500 AND 520`)).toHaveLength(15)
+  })
+
+  it('LIV-06 what is not declared of a CSV is guessed and shown, and not applied', async () => {
+    const outcome = await load(
+      { 'grupos-de-clientes': 'cdCliGrupo,nmCliGrupo\n77,GRUPO SUR\n' },
+      { declared: { csv: {} } },
+    )
+    expect(outcome.stopped).toEqual([expect.stringContaining('carga.json')])
+    expect(reportLines(outcome).join('\n')).toContain('se adivina')
+  })
+})
+
+describe('D157 LIV-09 what ends', () => {
+  it('a row says it, or its absence in a set that is said to be complete; it can come back', async () => {
+    const ended = () =>
+      rows<{ cdCliGrupo: number }>(sql`SELECT "cdCliGrupo" FROM client_group WHERE "bajaEn" IS NOT NULL ORDER BY 1`)
+    const head = 'cdCliGrupo;nmCliGrupo'
+    await load({ 'grupos-de-clientes': `${head}\n801;UNO\n802;DOS\n803;TRES\n` })
+    const said = await load({ 'grupos-de-clientes': `${head};baja\n801;UNO;S\n` })
+    expect([counts(said), await ended()]).toEqual([{ 'grupos-de-clientes': [0, 0, 0, 1] }, [{ cdCliGrupo: 801 }]])
+    const complete = { declared: { completos: ['grupos-de-clientes'] } }
+    // A refused row is no absent one.
+    const absent = await load({ 'grupos-de-clientes': `${head}\n801;UNO\n802;\n` }, { ...complete, ...OFTEN_WRONG })
+    expect(counts(absent)).toEqual({ 'grupos-de-clientes': [0, 1, 0, 2] })
+    expect(await ended()).toEqual([{ cdCliGrupo: 1 }, { cdCliGrupo: 803 }])
+    await load({ 'grupos-de-clientes': `${head}\n1;GRUPO NORTE\n803;TRES\n` })
+    expect(await ended()).toEqual([])
+  })
+
+  it('many at once end only if it is said: the file may be cut off', async () => {
+    const all = Array.from({ length: 40 }, (_, n) => `${900 + n};GRUPO ${n}`)
+    const text = (part: readonly string[]) => ({ 'grupos-de-clientes': `cdCliGrupo;nmCliGrupo\n${part.join('\n')}\n` })
+    const complete = { declared: { completos: ['grupos-de-clientes'], origen: 'tercero' } }
+    await load(text(all), complete)
+    const stopped = await load(text(all.slice(0, 10)), complete)
+    expect(stopped.stopped).toEqual([expect.stringContaining('30 de 40')])
+    const live = sql`SELECT 1 FROM client_group WHERE "cdCliGrupo" BETWEEN 900 AND 940 AND "bajaEn" IS NULL`
+    expect(await rows(live)).toHaveLength(40)
+    await load(text(all.slice(0, 10)), { ...complete, accepts: { ended: true } })
+    expect(await rows(live)).toHaveLength(10)
+  })
+})
+
+describe('D165 D148 persons', () => {
+  const client = (...each: string[]) => ({ clientes: `cdCliente;rucCed;nmCliente;apCliente\n${each.join('\n')}\n` })
+
+  it('a key that became another person’s is refused until it is said; a corrected number or name is taken', async () => {
+    await load(client('701;1710034065;Luz;Mora'))
+    const other = await load(client('701;0926687856;Juan;Vera'), OFTEN_WRONG)
+    expect(reasons(other)).toEqual([[2, 'cdCliente', expect.stringContaining('otra persona')]])
+    expect(counts(await load(client('701;1710034073;Luz;Mora')))).toEqual({ clientes: [0, 1, 0, 0] })
+    expect(counts(await load(client('701;1710034073;Luz María;Mora')))).toEqual({ clientes: [0, 1, 0, 0] })
+    expect((await load(client('701;0926687856;Juan;Vera'), { accepts: { otherPersons: true } })).isApplied).toBe(true)
+    expect(await rows(sql`SELECT "nmCliente" FROM client WHERE "cdCliente" = 701`)).toEqual([{ nmCliente: 'Juan' }])
+  })
+
+  it('two keys with the number of one person are told, and stay two', async () => {
+    const outcome = await load(client('711;1710034065;Luz;Mora', '712;1710034065001;Luz;Mora'))
+    expect(outcome.same).toEqual({ count: 1, keys: ['711, 712'] })
+    expect(await rows(sql`SELECT 1 FROM client WHERE "cdCliente" IN (711, 712)`)).toHaveLength(2)
+  })
+
+  it('D148 rights follow at once: the account of a corrected number reads the data, the former one no longer', async () => {
+    await load(client('721;1710034065;Eva;Sol'))
+    const account = (id: number, cedula: string) => sql`INSERT INTO portal_user (id, username, email, usrcod, "rolWeb",
+        roles, cedula, "fcModifica", "localKey", "passwordHash")
+      VALUES (${id}, ${cedula}, ${`${cedula}@example.com`}, ${cedula}, 'ROLE_USER', 'ROLE_USER', ${cedula}, now(), ${cedula}, '')`
+    for (const [id, cedula] of [
+      [901, '1710034065'],
+      [902, '0926687856'],
+    ] as const)
+      await rows(account(id, cedula))
+    const reads = () => rows(sql`SELECT "userId" FROM associate WHERE "cdCliente" = 721`)
+    expect(await reads()).toEqual([{ userId: 901 }])
+    const moved = await load(client('721;0926687856;Eva;Sol'))
+    expect([moved.access, await reads()]).toEqual([{ gains: 1, loses: 1, accounts: 2 }, [{ userId: 902 }]])
+  })
+})
