@@ -36,7 +36,7 @@ const aseguradoras: Kind = {
   key: ['cdAseguradora'],
   fields: {
     cdAseguradora: required.key('Código', 'El código de la aseguradora, o su nombre corto si no tiene código.'),
-    nmAseguradora: required.text(240, 'Razón social', 'El nombre completo.'),
+    nmAseguradora: required.text(120, 'Razón social', 'El nombre completo.'),
     nmAlias: required.text(60, 'Nombre corto', 'El nombre con el que la gente la conoce.'),
     telEmergencia: optional.text(60, 'Teléfono de emergencia', 'El que atiende a toda hora.'),
     telAsistencia: optional.text(60, 'Teléfono de asistencia', 'El de grúa, cerrajería y otros servicios.'),

@@ -12,7 +12,7 @@ const gruposDeClientes: Kind = {
   key: ['cdCliGrupo'],
   fields: {
     cdCliGrupo: required.key('Código', 'El código del grupo.'),
-    nmCliGrupo: required.text(240, 'Nombre', 'El nombre del grupo.'),
+    nmCliGrupo: required.text(120, 'Nombre', 'El nombre del grupo.'),
   },
 }
 
@@ -24,8 +24,8 @@ const clientes: Kind = {
   fields: {
     cdCliente: required.key('Código', 'El código del cliente, que nunca pasa a otra persona.'),
     rucCed: required.idNumber('Cédula o RUC', 'O el pasaporte.'),
-    nmCliente: required.text(240, 'Nombres', 'Los nombres, o la razón social de una empresa.'),
-    apCliente: optional.text(240, 'Apellidos', 'Los apellidos; vacío para una empresa.'),
+    nmCliente: required.text(120, 'Nombres', 'Los nombres, o la razón social de una empresa.'),
+    apCliente: optional.text(120, 'Apellidos', 'Los apellidos; vacío para una empresa.'),
     celular: optional.text(60, 'Celular', 'El celular del contratante.'),
     correo: optional.text(240, 'Correo', 'Varios se separan con punto y coma.'),
     cdCliGrupo: optional.reference('grupos-de-clientes', 'Grupo', 'El código de su grupo.'),

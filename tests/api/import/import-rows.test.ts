@@ -173,7 +173,7 @@ describe('LIV-07 refused rows', () => {
           '405;P-2;Rosa;Paz;;;',
           '406;P-3;Inés;Paz;;;',
           '406;P-4;Inés;Paz;;;',
-          `407;P-5;${'x'.repeat(241)};Paz;;;`,
+          `407;P-5;${'x'.repeat(121)};Paz;;;`,
         ].join('\n'),
       },
       OFTEN_WRONG,
@@ -184,7 +184,7 @@ describe('LIV-07 refused rows', () => {
       [4, 'rucCed', 'está vacío y es obligatorio'],
       [5, 'cdCliGrupo', 'no existe en «grupos-de-clientes»'],
       [7, 'cdCliente', 'la misma clave está en otra fila'],
-      [9, 'nmCliente', 'tiene 241 caracteres y el límite es 240'],
+      [9, 'nmCliente', 'tiene 121 caracteres y el límite es 120'],
     ])
     expect([outcome.refused.rows, counts(outcome)]).toEqual([7, { clientes: [1, 0, 0, 0] }])
     const said = reportLines(outcome).join('\n')
