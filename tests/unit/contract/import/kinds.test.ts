@@ -9,15 +9,15 @@ import { POSITIONAL } from '../../../../src/contract/positional.ts'
 
 type Schema = { properties?: Record<string, Schema>; maxLength?: number; [key: string]: unknown }
 
-/** In answers of the audit the name of a role, elsewhere that of a person's office. */
-const ROLE = 'cargo'
+/** Names that mean something else in another answer: a role, an address of the network, the mail of an executive. */
+const OTHERS = ['cargo', 'direccion', 'mail']
 
 /** The smallest limit of each field of the answers, by its name. */
 const LIMITS = new Map<string, number>()
 function note(value: unknown, name: string | null = null): void {
   if (typeof value !== 'object' || value === null) return
   const { maxLength, properties, ...rest } = value as Schema
-  if (name !== null && maxLength !== undefined && name !== ROLE)
+  if (name !== null && maxLength !== undefined && !OTHERS.includes(name))
     LIMITS.set(name, Math.min(maxLength, LIMITS.get(name) ?? maxLength))
   for (const [key, each] of Object.entries(properties ?? {})) note(each, key)
   // A branch of a union has the name of the whole.
