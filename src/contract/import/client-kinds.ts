@@ -53,7 +53,7 @@ const contactos: Kind = {
     nmEjecutivo: required.text(120, 'Nombres', 'Los nombres del contacto.'),
     apEjecutivo: optional.text(120, 'Apellidos', 'Los apellidos del contacto.'),
     cargo: optional.text(120, 'Cargo', 'Su cargo en la empresa.'),
-    mail: optional.text(240, 'Correo', 'Varios se separan con punto y coma.'),
+    mail: optional.text(120, 'Correo', 'Varios se separan con punto y coma.'),
   },
 }
 

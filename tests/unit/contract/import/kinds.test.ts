@@ -9,8 +9,8 @@ import { POSITIONAL } from '../../../../src/contract/positional.ts'
 
 type Schema = { properties?: Record<string, Schema>; maxLength?: number; [key: string]: unknown }
 
-/** Names that mean something else in another answer: a role, an address of the network, the mail of an executive. */
-const OTHERS = ['cargo', 'direccion', 'mail']
+/** Names that mean something else in another answer: a role, an address of the network. */
+const OTHERS = ['cargo', 'direccion']
 
 /** The smallest limit of each field of the answers, by its name. */
 const LIMITS = new Map<string, number>()
