@@ -24,11 +24,12 @@ import { sendProblem } from './http/envelope.ts'
 import { warnOfUntrustedProxy } from './http/forwarded.ts'
 import { guardOrigin, registerHeaders } from './http/headers.ts'
 import { LOG_SERIALIZERS } from './http/log.ts'
-import { answerLoginLink, isLoginLink } from './http/login-link.ts'
+import { answerSecretLink, isSecretLink } from './http/login-link.ts'
 import { serveOpenapi } from './http/openapi.ts'
 import { refuseOtherMethods, serve } from './http/route.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { insurerClaimRoutes } from './insurer-claim/routes.ts'
+import { invitationRoutes } from './invitation/routes.ts'
 import { jumpRoutes } from './jump/routes.ts'
 import { listExportRoutes } from './list-export/routes.ts'
 import { lookupRoutes } from './lookup/routes.ts'
@@ -80,6 +81,7 @@ const ROUTES = [
   policyPrintoutRoutes,
   selectionRoutes,
   webAccessRoutes,
+  invitationRoutes,
   listExportRoutes,
   auditRoutes,
   myDataRoutes,
@@ -148,7 +150,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   })
   app.setNotFoundHandler((request, reply) => {
     if (webFolder && isScreenPath(request))
-      return isLoginLink(request) ? answerLoginLink(request, reply, settings.loginLink) : sendPage(request, reply)
+      return isSecretLink(request) ? answerSecretLink(request, reply, settings.loginLink) : sendPage(request, reply)
     reply.header('cache-control', 'no-store').header('x-portal', '1')
     return sendProblem(request, reply, problem('not-found'))
   })

@@ -11,6 +11,8 @@ export type Services = {
   now: () => Date
   /** Starts the next round of sending notices now, because a user waits for a mail. */
   wake?: () => void
+  /** Whether an invitation is a link that is shown, because this portal sends no mail (D146). */
+  showsLinks?: boolean
   /** Starts the next round that reads access keys and asks the tax authority. */
   wakeVouchers?: () => void
   /** Aborted when the server stops; calls to other services and the reading of files then end without an answer. */

@@ -64,6 +64,7 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   myData: lazy(() => import('./features/my-data/my-data-screen.tsx'), 'MyDataScreen'),
   recover: lazy(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
   renew: lazy(() => import('./routes/renew-route.tsx'), 'RenewRoute'),
+  invitation: lazy(() => import('./features/access/invitation-screen.tsx'), 'InvitationScreen'),
   demo: lazy(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
   demoCards: lazy(() => import('./routes/demo-cards-route.tsx'), 'DemoCardsRoute'),
   demoLogin: lazy(() => import('./features/access/login-sample-screen.tsx'), 'LoginSampleScreen'),

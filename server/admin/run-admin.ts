@@ -1,4 +1,4 @@
-// Runs «npm run admin» while no portal runs: begins a new epoch, or lists or confirms lost files.
+// Runs «npm run admin»: begins a new epoch, lists or confirms lost files, or invites an administrator.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { momentText } from '../../src/domain/moment-text.ts'
@@ -11,7 +11,9 @@ import { type Database, sql } from '../database/sql.ts'
 import { countAsLost, listMissing, missingForADay } from '../document/cleanup/lost-files.ts'
 import { SWEEP } from '../document/cleanup/sweep.ts'
 import { beginEpoch } from '../epoch/epoch.ts'
+import { inviteByOperator } from '../invitation/invite-administrator.ts'
 import { forgetJob } from '../job/job.ts'
+import { askRunningPortal } from '../portal/running-portal.ts'
 import type { Settings } from '../settings.ts'
 
 type AdminCommand = {
@@ -39,10 +41,17 @@ const USAGE = [
   'Uso: npm run admin -- epoch                 La base de datos volvió a un momento anterior: termina sesiones y contraseñas temporales y adelanta los números',
   '     npm run admin -- lost-files            Dice qué archivos faltan en el almacén y de qué siniestros son',
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
+  '     npm run admin -- invite correo nombre  Hace un enlace de un solo uso, por 24 horas, con el que entra un administrador nuevo, o uno que perdió su contraseña; también mientras el portal funciona',
+  '     npm run admin -- invite                El mismo enlace para el primer administrador, si el portal nunca tuvo',
 ].join('\n')
 
-/** Runs the command. No portal may run meanwhile: it reads the epoch only at its start. Rejects with a Spanish sentence. */
+/**
+ * Runs the command. No portal may run meanwhile, because it reads the epoch only at its start; an invitation is also made
+ * while portals run. Rejects with a Spanish sentence.
+ */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
+  const [first, ...rest] = words
+  if (first === 'invite') return runInvite({ words: rest, settings, now, say, warn })
   const command = words.join(' ')
   if (!isCommand(command)) throw new Error(USAGE)
   let lines: string[]
@@ -59,10 +68,7 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
         .then(() => runOn(db, { command, now }))
         .finally(db.close)
     } else {
-      refuseHalfRestored(lock.folder)
-      // Without this check, opening the folder would create an empty database.
-      if (!existsSync(path.join(lock.folder, 'database')))
-        throw new Error(`En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal`)
+      refuseNoDatabase(settings)
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
       lines = await runOn(db, { command, now }).finally(db.close)
     }
@@ -71,6 +77,46 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
   }
   for (const line of lines) say(line)
 }
+
+/** Makes an administrator's link: on the database server, in the folder, or by the portal that has the folder open. */
+async function runInvite({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
+  const invite = async (db: Database) => {
+    await refuseHalfFilled(db)
+    const [schema] = await db.query<{ isReady: boolean }>(
+      sql`SELECT to_regclass('invitation') IS NOT NULL AS "isReady"`,
+    )
+    if (!schema?.isReady) throw new Error(OTHER_SCHEMA)
+    return inviteByOperator(db, words, { publicUrl: settings.publicUrl, now })
+  }
+  let lines: string[]
+  if (settings.databaseUrl) {
+    const db = openPostgres({ connect: { connectionString: settings.databaseUrl }, maxClients: 1, onLostClient: warn })
+    lines = await invite(db).finally(db.close)
+  } else {
+    refuseNoDatabase(settings)
+    const lock = await lockFolder(settings.dataDir).catch((error) => {
+      if (error instanceof FolderInUseError) return null
+      throw error
+    })
+    if (lock === null) return void (await askRunningPortal(settings.dataDir, { name: 'invite', words }, say))
+    try {
+      const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
+      lines = await invite(db).finally(db.close)
+    } finally {
+      await lock.release()
+    }
+  }
+  for (const line of lines) say(line)
+}
+
+/** Throws when the data folder has no complete database; to open it would create an empty one. */
+function refuseNoDatabase({ dataDir }: Settings): void {
+  refuseHalfRestored(dataDir)
+  if (!existsSync(path.join(dataDir, 'database')))
+    throw new Error(`En la carpeta de datos ${dataDir} no hay ninguna base de datos del portal`)
+}
+
+const OTHER_SCHEMA = 'La base de datos no es la de un portal de esta versión: inícielo una vez antes'
 
 /**
  * Runs a command on a database that no other process has open; resolves to the lines to print. Rejects with a Spanish
@@ -83,8 +129,7 @@ export async function runOn(db: Database, { command, now }: { command: Command; 
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt')
       AND to_regclass('job') IS NOT NULL AS "hasLostFiles"`)
-  if (!(command === 'epoch' ? schemaState?.hasEpoch : schemaState?.hasLostFiles))
-    throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
+  if (!(command === 'epoch' ? schemaState?.hasEpoch : schemaState?.hasLostFiles)) throw new Error(OTHER_SCHEMA)
   return COMMANDS[command](db, now)
 }
 

@@ -62,6 +62,8 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'access-off': { done: 'Quitó el acceso web', refused: 'No pudo quitar el acceso web' },
   'associate-on': { done: 'Puede consultar desde ahora', refused: 'No ganó un acceso' },
   'associate-off': { done: 'Ya no puede consultar', refused: 'No perdió un acceso' },
+  invitation: { done: 'Hizo un enlace de invitación', refused: 'No pudo hacer un enlace de invitación' },
+  'invitation-use': { done: 'Aceptó su invitación y eligió su contraseña', refused: 'No pudo usar una invitación' },
   restore: { done: 'El portal volvió a un momento anterior', refused: 'El portal no volvió a un momento anterior' },
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }

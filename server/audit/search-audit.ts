@@ -25,8 +25,8 @@ type FoundRow = { [Key in keyof Who]: Who[Key] | null } & Pick<
 
 type AuditQuery = ListQuery<FoundRow, AuditRow, AuditSearch['sorted'][number]['id']>
 
-/** Whether audit row `a` gave or took away web access; its `object` is the account. */
-const ofAccess = sql`a.action IN ('access-on', 'access-off')`
+/** Whether audit row `a` is about web access or an invitation; its `object` is the account, if there is one yet. */
+const ofAccess = sql`a.action IN ('access-on', 'access-off', 'invitation', 'invitation-use')`
 
 /** Whether audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
 const ofAssociate = sql`a.action IN ('associate-on', 'associate-off')`

@@ -8,9 +8,9 @@ import { openEmbedded } from '../database/embedded/open-embedded.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { type Database, sql } from '../database/sql.ts'
 import { openObjects } from '../files/open-files.ts'
+import { askRunningPortal } from '../portal/running-portal.ts'
 import type { Settings } from '../settings.ts'
 import { backUp } from './backup.ts'
-import { askRunningPortal } from './running-portal.ts'
 import { refuseHalfRestored } from './set-aside.ts'
 
 export type Command = {
@@ -62,7 +62,7 @@ async function saveEmbedded(command: Command): Promise<string> {
     if (error instanceof FolderInUseError) return null
     throw error
   })
-  if (lock === null) return askRunningPortal(settings.dataDir, folder, say)
+  if (lock === null) return askRunningPortal(settings.dataDir, { name: 'backup', words: [folder] }, say)
   try {
     const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
     return await save(command, db, lock.folder).finally(db.close)

@@ -30,7 +30,7 @@ type NewEpoch = {
 }
 
 /** Tables that grant access. A restored row would bring back access that was revoked after the backup. */
-const RIGHTS = ['session', 'temporary_password', 'push_subscription']
+const RIGHTS = ['session', 'temporary_password', 'push_subscription', 'invitation']
 
 /**
  * Begins a new epoch after a database went back: all sessions end, and no number is assigned twice.

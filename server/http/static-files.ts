@@ -8,7 +8,7 @@ import { SHARE_PATH, shareAddress } from '../../src/contract/share-target.ts'
 import type { Settings } from '../settings.ts'
 import { drainRequest } from './envelope.ts'
 import { PDF_WORKER_POLICY, VOUCHER_WORKER_POLICY } from './headers.ts'
-import { registerLoginLink } from './login-link.ts'
+import { registerSecretLinks } from './login-link.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 // The paths of the workers' files in the build, compressed or not.
@@ -34,7 +34,7 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
   })
   app.get('/', sendPage)
   await app.register(registerShareTarget)
-  registerLoginLink(app, loginLink)
+  registerSecretLinks(app, loginLink)
 }
 
 /**

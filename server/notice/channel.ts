@@ -6,7 +6,7 @@ export type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 export type Due = {
   /** The id of the notice, the same at every try, so that the receiver can recognise a duplicate. */
   id: string
-  /** `NOTICE_TYPES`, `PASSWORD`, `INVITATION`, `AVISO_NO_ENTREGADO` or `ARCHIVO_PERDIDO`. */
+  /** `NOTICE_TYPES`, `PASSWORD`, `INVITATION`, `ADMIN_INVITATION`, `AVISO_NO_ENTREGADO` or `ARCHIVO_PERDIDO`. */
   kind: string
   /** An address, a number with its country (+593…), or the id of a push subscription. */
   recipient: string

@@ -45,4 +45,18 @@ export async function writeInvitations(tx: Queryable, now: Date, accounts: reado
   await tx.query(withJobs('invitation', insert, now))
 }
 
+/**
+ * Puts the mail with an administrator's link into the outbox, under the id of the invitation. The instance that sends it
+ * makes the link (D146).
+ */
+export async function writeAdministratorInvitation(
+  tx: Queryable,
+  now: Date,
+  { id, recipient }: { id: string; recipient: string },
+): Promise<void> {
+  const insert = sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "createdAt")
+    VALUES (${id}, 'ADMIN_INVITATION', ${recipient}, ${INVITATION_SUBJECT}, '', 1, ${now}) RETURNING id`
+  await tx.query(withJobs('invitation', insert, now))
+}
+
 const INVITATION_SUBJECT = 'Tu acceso al Portal Quitumbe'

@@ -12,6 +12,7 @@ import {
 import { type Origin, writeAudit, writeRefusal } from '../audit/write-audit.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { endInvitationsOf } from '../invitation/store-invitations.ts'
 import { writeNotice } from '../notice/write-notice.ts'
 import { writeNotification } from '../notice/write-notification.ts'
 import type { Services } from '../services.ts'
@@ -79,6 +80,7 @@ export async function changePassword(
       WHERE id = ${account.id} AND "passwordHash" = ${account.passwordHash} RETURNING 1`)
     if (!changed) return wrong
     await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ${account.id}`)
+    await endInvitationsOf(tx, [account.id])
     const token = await renew(tx)
     const openSessionHash = hashOfToken(token ?? '')
     await tx.query(sql`DELETE FROM session WHERE "userId" = ${account.id} AND "tokenHash" <> ${openSessionHash}`)
@@ -102,20 +104,21 @@ export async function changePassword(
   }
 }
 
-function wrongFields(fields: Partial<PasswordChange>): Problem {
+/** The problem of a form: its fields with their sentences, in the order of the form. */
+export function wrongFields(fields: Readonly<Record<string, string>>): Problem {
   const problems = Object.entries(fields).map(([path, message]) => ({ path, message }))
   return problem('rule', { message: problems[0]?.message ?? '', fields: problems })
 }
 
 /** The hosts of the portal and of the broker's other system: a password must not contain the broker's own names. */
-const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
+export const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
   [publicUrl, brokerUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))
 
 const TITLE = 'Tu contraseña cambió'
 const NOT_YOU = 'Si no fuiste tú, pide otra en «¿Olvidó su contraseña?» y avísanos.'
 
 /** Notifies a person by bell, and by mail if they have an address, in case somebody else changed the password. */
-async function tellOfChange(
+export async function tellOfChange(
   tx: Queryable,
   account: Account,
   { now, settings }: { now: Date; settings: Settings },

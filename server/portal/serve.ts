@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { createApp } from '../app.ts'
 import { backUp } from '../backup/backup.ts'
-import { listenForBackups } from '../backup/running-portal.ts'
 import { startVoucherRounds } from '../claim-report/voucher/voucher-rounds.ts'
 import { readOnly } from '../database/read-only.ts'
 import { demoAccountLines } from '../demo-accounts.ts'
 import { startSweep } from '../document/cleanup/sweep.ts'
 import { openObjects } from '../files/open-files.ts'
+import { firstAdministratorLines, inviteByOperator } from '../invitation/invite-administrator.ts'
 import type { Mail } from '../notice/mail.ts'
 import { startRounds } from '../notice/start-rounds.ts'
 import { WEB } from '../places.ts'
@@ -20,6 +20,7 @@ import { openMetrics } from '../system/metrics.ts'
 import { startOperations } from '../system/operations.ts'
 import type { Closers } from './closers.ts'
 import type { Store } from './open-store.ts'
+import { listenForCommands } from './running-portal.ts'
 
 /** D137: warns that with CONSENT_STRICT=off some persons are not asked for consent. */
 const NOT_ASKED =
@@ -57,6 +58,8 @@ export async function serve(
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now, warn: failuresOf('vouchers'), stopping, isDraining }
+  // The demo world's mail is printed, so that whoever tries it reads it there.
+  services.showsLinks = !settings.smtpUrl && !demo
   const onUndeliverable = demo
     ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
     : undefined
@@ -82,17 +85,25 @@ export async function serve(
     closers.add('el puerto de operación', operations.close)
   }
   if (embedded) {
-    const backups = await listenForBackups(embedded.socketFolder, async (target, tell) => {
-      const objects = await openObjects(settings.filesPlace, folder)
-      return backUp({ db, objects, folder: target, now: now(), say: tell }).finally(objects.close)
+    const commands = await listenForCommands(embedded.socketFolder, {
+      backup: async ([target = ''], tell) => {
+        const objects = await openObjects(settings.filesPlace, folder)
+        return backUp({ db, objects, folder: target, now: now(), say: tell }).finally(objects.close)
+      },
+      invite: async (words, tell) => {
+        for (const line of await inviteByOperator(db, words, { publicUrl: settings.publicUrl, now: now() })) tell(line)
+        return ''
+      },
     })
-    closers.add('las copias', backups.stop)
+    closers.add('las órdenes', commands.stop)
   }
   const sweep = startSweep(services, failuresOf('sweep'))
   closers.add('la limpieza de archivos', sweep.stop)
   say(`Portal Quitumbe listo en ${settings.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`)
   if (reasonReachable(settings) && !settings.consentStrict) say(NOT_ASKED)
   if (demo) for (const line of demoAccountLines()) say(line)
+  const { publicUrl } = settings
+  for (const line of await firstAdministratorLines(db, { publicUrl, now: now() })) say(line)
 }
 
 /** Copies everything, and meanwhile answers only calls that read. If it is stopped, the next run continues the copy. */

@@ -156,7 +156,8 @@ const cookieName = (services: Services) => (services.settings.https ? '__Host-po
 const cookieOptions = (services: Services) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: services.settings.https }) as const
 
-const newToken = () => randomBytes(32).toString('base64url')
+/** A random token of 256 bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
 
 /** The hash of a token; the table stores it instead of the token. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -11,7 +11,7 @@ import { personNumber } from '../../src/domain/person-number.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAudit, writeAuditOfEach } from '../audit/write-audit.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
-import { isStaffAccount } from '../session/account.ts'
+import { isAdminAccount, isStaffAccount } from '../session/account.ts'
 import { namesPerson } from '../session/person-number.ts'
 
 type Change = { id: number; named: AssociateName; administrator: number; origin: Origin; now: Date; audit: AuditChange }
@@ -20,9 +20,14 @@ const nameOfAccount = (alias: string): Statement =>
   sql`trim(${sql.raw(alias)}."nmCliente" || ' ' || ${sql.raw(alias)}."apCliente")`
 
 /** The account with its associates in the order of the app, and its ended associates, newest end first. */
-export async function readAccountAssociates(db: Queryable, id: number): Promise<AccountAssociates | Problem> {
-  const [account] = await db.query<Pick<AccountAssociates, 'id' | 'nombre' | 'username' | 'cedula'>>(
-    sql`SELECT u.id, ${nameOfAccount('u')} AS nombre, u.username, u.cedula FROM portal_user u WHERE u.id = ${id}`,
+export async function readAccountAssociates(
+  db: Queryable,
+  { id, administrator }: Pick<Change, 'id' | 'administrator'>,
+): Promise<AccountAssociates | Problem> {
+  const [account] = await db.query<Omit<AccountAssociates, 'propia' | 'asociados' | 'terminados'>>(
+    sql`SELECT u.id, ${nameOfAccount('u')} AS nombre, u.username, u.cedula, u.active AS activo,
+      CASE WHEN ${isAdminAccount} THEN 'administrador' WHEN ${isStaffAccount} THEN 'ejecutivo' ELSE 'cliente' END AS rol
+    FROM portal_user u WHERE u.id = ${id}`,
   )
   if (!account) return problem('forbidden')
   type Row = Omit<AccountAssociates['asociados'][number], 'fcOrigen'> & { fcOrigen: Date | null }
@@ -38,6 +43,7 @@ export async function readAccountAssociates(db: Queryable, id: number): Promise<
   )
   return {
     ...account,
+    propia: id === administrator,
     asociados: asociados.map((row) => ({ ...row, fcOrigen: row.fcOrigen?.toISOString() ?? null })),
     terminados: ended.map(endedOf),
   }
@@ -125,7 +131,7 @@ async function changeAccount(db: Database, change: Change, act: Act): Promise<Ac
     const object = `${id} ${named.area} ${whom}`
     await writeAudit(tx, origin, now, { action: auditAction, outcome: 'done', userId: administrator, object })
     await audit(tx)
-    return readAccountAssociates(tx, id)
+    return readAccountAssociates(tx, change)
   })
 }
 

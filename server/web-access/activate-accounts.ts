@@ -1,7 +1,6 @@
-// Creates or reactivates the accounts of the chosen people, and writes their invitations.
+// Creates or reactivates the accounts of the chosen people.
 import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-access.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { writeInvitations } from '../notice/write-notice.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
 import { isAdminAccount, isStaffAccount } from '../session/account.ts'
 import { isOfAccount, namesPerson } from '../session/person-number.ts'
@@ -32,7 +31,6 @@ export async function activateAccounts(tx: Queryable, choice: Choice, now: Date)
   // A sign-in concurrent with the last deactivation may have left a session or a temporary password.
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
-  await writeInvitations(tx, now, accounts)
   return { accounts, omitidos: result?.omitidos ?? [] }
 }
 

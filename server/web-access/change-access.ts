@@ -4,6 +4,7 @@ import type { WebAccessChange } from '../../src/contract/web-access.ts'
 import { LEFT_OUT, strangerSentence } from '../../src/domain/user/web-access.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAuditOfEach } from '../audit/write-audit.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import { raiseLimits } from '../database/postgres.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +12,9 @@ import { isAdminAccount, isStaffAccount } from '../session/account.ts'
 import { isOfAccount } from '../session/person-number.ts'
 import { activateAccounts } from './activate-accounts.ts'
 import type { AccessChange, Choice } from './choice.ts'
+import { endSignIn } from './end-access.ts'
+import { invite } from './invite.ts'
+import { lockAccess } from './lock-access.ts'
 
 type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; now: Date; audit: AuditChange }
 
@@ -19,18 +23,18 @@ const MOST_NAMED = 20
 
 /**
  * Activates or deactivates accounts (D122, D133). `value` counts the accounts that really changed (D55): a repeat
- * changes none and sends no second mail. Problem: `rule`, without any change, when a chosen row differs from the
- * records.
+ * changes none and sends no second mail. Where the portal sends no mail, `enlaces` has each account's link (D146).
+ * Problem: `rule`, without any change, when a chosen row differs from the records, or when more links than can be
+ * handed over would be shown.
  */
 export async function changeAccess(
-  { db, wake }: Services,
+  services: Services,
   { to, choice, origin, administrator, now, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
-  const result = await db.transaction(async (tx): Promise<AccessChange | Problem> => {
+  const result = await allOrNothing(services.db, async (tx) => {
     // Enough time for ten thousand people, and for waiting until another administrator's change ends.
     await raiseLimits(tx, '60s')
-    // Two changes at once would both create an account for one person, or count each other's accounts.
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('web access', 0))`)
+    await lockAccess(tx)
     const refusal = await refuseStrangers(tx, choice)
     if (refusal) return refusal
     const { accounts, omitidos } = await (to === 'on' ? activateAccounts : deactivateAccounts)(tx, choice, now)
@@ -39,14 +43,17 @@ export async function changeAccess(
       userId: administrator,
       objects: accounts.map(String),
     })
+    const enlaces = to === 'on' ? await invite(services, tx, { accounts, by: administrator, origin, now }) : null
+    if (isProblem(enlaces)) return enlaces
     await audit(tx, accounts.length)
-    return { accounts, omitidos }
+    return { accounts, omitidos, enlaces }
   })
   if (isProblem(result)) return result
-  const { accounts, omitidos } = result
-  if (to === 'on' && accounts.length > 0) wake?.()
+  const { accounts, omitidos, enlaces } = result
+  if (to === 'on' && accounts.length > 0) services.wake?.()
   const value = accounts.length
-  return { message: `${to === 'on' ? 'Activados' : 'Desactivados'} ${value}`, value, omitidos }
+  const message = `${to === 'on' ? 'Activados' : 'Desactivados'} ${value}`
+  return { message, value, omitidos, ...(enlaces ? { enlaces } : {}) }
 }
 
 async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Problem | null> {
@@ -58,10 +65,7 @@ async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Pr
   return fields[0] ? problem('rule', { message: fields[0].message, fields }) : null
 }
 
-/**
- * Deactivates accounts without deleting them, so that nobody can sign in with them. Deletes their sessions, temporary
- * passwords and unsent invitations (D122).
- */
+/** Deactivates accounts without deleting them, so that nobody can sign in with them (D122). */
 async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<AccessChange> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: AccessChange['omitidos'] | null }>(sql`
     WITH person AS (SELECT DISTINCT c.id, c."cdEjecutivo" FROM (${choice.people}) c),
@@ -73,13 +77,7 @@ async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Pro
       (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(DISTINCT person) AS cantidad
         FROM known WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
   const accounts = result?.accounts ?? []
-  // Must follow the change of the accounts: a concurrent session or password locks its account first, so it is found here.
-  await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
-  await tx.query(sql`DELETE FROM push_subscription WHERE "userId" = ANY(${accounts}::integer[])`)
-  await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
-  await tx.query(sql`WITH waiting AS (DELETE FROM job WHERE kind = 'invitation' AND key IN (SELECT id FROM notice
-      WHERE "userId" = ANY(${accounts}::integer[]) AND kind = 'INVITATION' AND "sentAt" IS NULL) RETURNING key)
-    DELETE FROM notice WHERE id IN (SELECT key FROM waiting)`)
+  await endSignIn(tx, accounts)
   return { accounts, omitidos: result?.omitidos ?? [] }
 }
 

@@ -47,7 +47,8 @@ export const webAccessRoutes = ({ db }: Services): Routes => ({
     changeAccess(services, { to: 'off', choice: chosenExecutives(body), ...changeOf(call) }),
 
   searchPortalUsers: async ({ body }) => searchPortalUsers(db, body),
-  readAccountAssociates: async ({ params }) => readAccountAssociates(db, params.id),
+  readAccountAssociates: async ({ params, actor }) =>
+    readAccountAssociates(db, { id: params.id, administrator: actor.id }),
   endAccountAssociate: async ({ params, body, ...call }) =>
     endAccountAssociate(db, { ...params, named: body, ...changeOf(call) }),
   giveBackAccountAssociate: async ({ params, body, ...call }) =>

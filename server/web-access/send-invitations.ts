@@ -1,5 +1,6 @@
-// Sends the due invitations; each gets its temporary password only when it is sent (D122).
+// Sends the due invitations; each gets its temporary password or link only when it is sent (D122, D146).
 import { sql } from '../database/sql.ts'
+import { giveToken, urlOfToken } from '../invitation/store-invitations.ts'
 import type { Due } from '../notice/channel.ts'
 import { type Post, sendDue, type Way } from '../notice/send-notices.ts'
 import { hashPassword } from '../password/hashing.ts'
@@ -15,10 +16,14 @@ export const sendInvitations = (services: Services, way: Way): Promise<void> => 
 const INVITATIONS: Post = { kind: 'invitation', bodyOf: invitationBody }
 
 /**
- * The mail with a new temporary password, which replaces the previous one; null when the account is now inactive or has
- * another mail, or the invitation was withdrawn.
+ * The mail with the link of an administrator's invitation, or with a new temporary password, which replaces the previous one; null when the account is now inactive or has
+ * another mail, or the invitation was replaced or withdrawn.
  */
-async function invitationBody({ db, now: clock, settings }: Services, { id }: Due): Promise<string | null> {
+async function invitationBody({ db, now: clock, settings }: Services, { id, kind }: Due): Promise<string | null> {
+  if (kind === 'ADMIN_INVITATION') {
+    const token = await giveToken(db, id, clock())
+    return token && administratorText(urlOfToken(settings, token))
+  }
   const password = makeTemporaryPassword()
   const hash = await hashPassword(password)
   const now = clock()
@@ -52,3 +57,12 @@ function textFor({ nombre, username, isStaff }: Invitee, password: string, publi
       ]
   return [nombre ? `Hola, ${nombre}:` : 'Hola:', ...paragraphs, 'Portal Quitumbe'].join('\n\n')
 }
+
+const administratorText = (url: string): string =>
+  [
+    'Hola:',
+    'Le invitaron a administrar el Portal Quitumbe. Con este enlace elige su contraseña. Sirve una sola vez, durante 24 horas:',
+    url,
+    'Si el plazo ya pasó, pida otro enlace a quien le invitó. Si no esperaba este correo, no tiene que hacer nada.',
+    'Portal Quitumbe',
+  ].join('\n\n')

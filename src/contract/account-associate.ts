@@ -1,7 +1,7 @@
 // The associates of an account and their origin, for administrators, who end or restore an associate (D148).
 import * as z from 'zod/mini'
 import { endpoint, read, write } from './endpoint.ts'
-import { code, codeInQuery, codeOrAll, integer, moment, orNull, text } from './wire-types.ts'
+import { code, codeInQuery, codeOrAll, flag, integer, moment, orNull, text } from './wire-types.ts'
 
 /** The origin of an associate: it follows from the policies, or an administrator gave it. */
 export const ASSOCIATE_ORIGINS = ['poliza', 'mano'] as const
@@ -44,12 +44,19 @@ export const endedAssociate = z.object({
 })
 export type EndedAssociate = z.infer<typeof endedAssociate>
 
+/** Whose account it is. */
+export const ACCOUNT_ROLES = ['cliente', 'ejecutivo', 'administrador'] as const
+
 /** An account with its associates, including those that ended. */
 export const accountAssociates = z.object({
   id: code,
   nombre: text(480),
   username: text(80),
   cedula: text(120),
+  activo: flag,
+  rol: z.enum(ACCOUNT_ROLES),
+  /** Whether it is the account of the administrator who reads it. */
+  propia: z.boolean(),
   asociados: z.array(accountAssociate),
   terminados: z.array(endedAssociate),
 })

@@ -23,6 +23,8 @@ export const AUDITED_ACTIONS = {
   'access-off': 'Quitó el acceso web',
   'associate-on': 'Ganó un acceso',
   'associate-off': 'Perdió un acceso',
+  invitation: 'Enlace de invitación',
+  'invitation-use': 'Invitación aceptada',
   restore: 'Restauración',
 } as const
 export type AuditedAction = keyof typeof AUDITED_ACTIONS

@@ -71,6 +71,12 @@ export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i
 
 /**
+ * The path of an invitation; its capture groups are the screen and the token, which must be removed from the URL like
+ * that hash (D146).
+ */
+export const INVITATION_PATH = /^\/+(invitacion)\/+(.+)$/i
+
+/**
  * The `Server-Timing` entry in the answer to a login link that no web page linked to: the link was typed, or opened
  * from a mail. `Server-Timing` is the only header of its response that a page can read. Without this entry the
  * person must confirm which account the link opens (SEC-08).

@@ -22,6 +22,7 @@ import * as insuredObject from './insured-object.ts'
 import * as insuredUser from './insured-user.ts'
 import * as insurerClaim from './insurer-claim.ts'
 import * as insurerClaimDetail from './insurer-claim-detail.ts'
+import * as invitation from './invitation.ts'
 import * as invoice from './invoice.ts'
 import * as jump from './jump.ts'
 import * as listExport from './list-export.ts'
@@ -182,6 +183,11 @@ export const ENDPOINTS = {
   giveBackAccountAssociate: accountAssociate.giveBackAccountAssociate,
   listUnexplainedAssociates: accountAssociate.listUnexplainedAssociates,
   settleUnexplainedAssociates: accountAssociate.settleUnexplainedAssociates,
+  readInvitation: invitation.readInvitation,
+  acceptInvitation: invitation.acceptInvitation,
+  inviteAdministrator: invitation.inviteAdministrator,
+  inviteAgain: invitation.inviteAgain,
+  endAccountAccess: invitation.endAccountAccess,
   readUpcoming: upcoming.readUpcoming,
   searchGeneralClaims: insurerClaim.searchGeneralClaims,
   searchContractorClaims: insurerClaim.searchContractorClaims,

@@ -6,7 +6,7 @@ import { write } from './endpoint.ts'
 import { filledText } from './wire-types.ts'
 
 // Never trimmed: a space is part of a password. The rules for a new password are in the domain.
-const typed = z.string().check(z.regex(/^[^\0]*$/), z.maxLength(4 * MAX_PASSWORD))
+export const typedPassword = z.string().check(z.regex(/^[^\0]*$/), z.maxLength(4 * MAX_PASSWORD))
 
 const messageOnly = z.object({ message: z.string() })
 
@@ -22,9 +22,9 @@ export const changePassword = write('/usuario/cambiar', {
   access: 'public',
   subject: null,
   body: z.object({
-    current: typed,
-    passwd1: typed,
-    passwd2: typed,
+    current: typedPassword,
+    passwd1: typedPassword,
+    passwd2: typedPassword,
     id: z.optional(z.union([z.int(), filledText(MAX_USER)])),
   }),
   answer: messageOnly,

@@ -1,5 +1,6 @@
 // Schemas shared by the calls that give or remove web access: the answer, and the choice of rows or a whole search.
 import * as z from 'zod/mini'
+import { invitationLink } from './invitation-link.ts'
 import { integer } from './wire-types.ts'
 
 /**
@@ -7,11 +8,15 @@ import { integer } from './wire-types.ts'
  */
 export const MOST_CHOSEN = 1000
 
-/** «Activados 3»: `value` counts accounts that really changed (D55); `omitidos` lists the persons left out and why. */
+/**
+ * «Activados 3»: `value` counts accounts that really changed (D55); `omitidos` lists the persons left out and why;
+ * `enlaces`, only where the portal sends no mail: the link of each account, shown this once (D146).
+ */
 export const webAccessChange = z.object({
   message: z.string(),
   value: integer,
   omitidos: z.array(z.object({ motivo: z.string(), cantidad: integer })),
+  enlaces: z.optional(z.array(invitationLink)),
 })
 export type WebAccessChange = z.infer<typeof webAccessChange>
 

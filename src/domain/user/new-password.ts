@@ -40,9 +40,16 @@ export function passwordProblems(
   { current, passwd1, passwd2 }: PasswordChange,
   known: readonly string[] = [],
 ): Partial<PasswordChange> {
-  const problems: Partial<PasswordChange> = {}
   const wrong = passwordProblem(current)
-  if (wrong) problems.current = wrong
+  return { ...(wrong ? { current: wrong } : {}), ...firstPasswordProblems({ passwd1, passwd2 }, { known, current }) }
+}
+
+/** The same for the first password of an account: there is no `current` one from which it has to differ. */
+export function firstPasswordProblems(
+  { passwd1, passwd2 }: Omit<PasswordChange, 'current'>,
+  { known = [], current = null }: { known?: readonly string[]; current?: string | null } = {},
+): Partial<Omit<PasswordChange, 'current'>> {
+  const problems: Partial<PasswordChange> = {}
   const weak = weaknessOf(passwd1, { current, known })
   if (weak) problems.passwd1 = weak
   if (passwd2 === '') problems.passwd2 = REQUIRED
@@ -59,7 +66,7 @@ export const ownProblem = (password: string, known: readonly string[]): string |
 
 function weaknessOf(
   password: string,
-  { current, known }: { current: string; known: readonly string[] },
+  { current, known }: { current: string | null; known: readonly string[] },
 ): string | null {
   const wrong = passwordProblem(password)
   if (wrong) return wrong

@@ -6,7 +6,7 @@ export const MAX_MAIL = 120
 
 /** Why a chosen person is left out, in sentences for staff. */
 export const LEFT_OUT = {
-  admin: 'Es administrador: su acceso no se cambia aquí',
+  admin: 'Es administrador: su acceso se quita en Usuarios creados',
   staff: 'Es personal del bróker: su acceso se cambia en Ejecutivos',
   customer: 'Su cédula o RUC ya es de un cliente con cuenta',
   noId: 'Sin cédula, RUC o pasaporte válido',

@@ -268,6 +268,7 @@ export const SCREENS = {
 
   recover: { path: '/recuperar', who: 'public' },
   renew: { path: '/renovar/$user', who: 'public' },
+  invitation: { path: '/invitacion', who: 'public' },
   // The design system's gallery (D25): reachable only by its address, in every build.
   demo: { path: '/demo', who: 'public' },
   demoCards: { path: '/demo-cards', who: 'public', search: searchUnder<SampleSearch>() },

@@ -1,5 +1,5 @@
-// /login/{hash}: removes user and password from the address before other code can read them (ACC-08, D01, SEC-08).
-import { LOGIN_LINK_DIRECT, LOGIN_LINK_PATH } from '../../contract/call.ts'
+// /login/{hash} and /invitacion/{token}: removes the secret from the address before other code can read it (D01, D146).
+import { INVITATION_PATH, LOGIN_LINK_DIRECT, LOGIN_LINK_PATH } from '../../contract/call.ts'
 import { forget, recall, remember } from '../person/safe-storage.ts'
 
 export type Credentials = { user: string; password: string }
@@ -8,18 +8,25 @@ export type Credentials = { user: string; password: string }
 export type LoginLink = (Credentials & { isForeign: boolean }) | 'broken'
 
 const KEY = 'portal-login-link'
+/** The key of an invitation's token in the tab's storage, until it is accepted. */
+export const INVITATION_KEY = 'portal-invitation'
 
 /**
- * Call it before any code reads the address. Replaces a page with a login link by a page without it, and then returns
- * true: the address stays in the page's navigation entry, which every script can read while the page exists.
+ * Call it before any code reads the address. Replaces a page with a login link or an invitation by a page without it, and
+ * then returns true: the address stays in the page's navigation entry, which every script can read while the page exists.
  */
 export function leaveLoginLink(): boolean {
-  const hash = LOGIN_LINK_PATH.exec(window.location.pathname)?.[1]
-  if (hash === undefined) return false
-  const isForeign = !isDirect()
-  window.history.replaceState(null, '', '/')
-  remember('sessionStorage', KEY, JSON.stringify({ hash, isForeign }))
-  window.location.replace('/')
+  const { pathname } = window.location
+  const [, screen, token] = INVITATION_PATH.exec(pathname) ?? []
+  if (screen && token) return leave(`/${screen.toLowerCase()}`, INVITATION_KEY, token)
+  const hash = LOGIN_LINK_PATH.exec(pathname)?.[1]
+  return hash !== undefined && leave('/', KEY, JSON.stringify({ hash, isForeign: !isDirect() }))
+}
+
+function leave(to: string, key: string, text: string): true {
+  window.history.replaceState(null, '', to)
+  remember('sessionStorage', key, text)
+  window.location.replace(to)
   return true
 }
 

@@ -85,6 +85,19 @@ describe('ACC-08 the page that a login link opens', () => {
     expect([away.statusCode, away.headers['location']]).toEqual([303, '/'])
   })
 
+  it('LIV-01 an invitation is served in the same way, whether login links are on or off', async () => {
+    for (const people of [on, off])
+      for (const url of ['/invitacion/secreto', '//Invitacion/secreto', '/invitacion/secreto.js']) {
+        const { statusCode, headers } = await people.app.inject({ method: 'GET', url })
+        expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
+          200,
+          'no-store',
+          'no-referrer',
+        ])
+      }
+    expect(lines.join('')).not.toMatch(/secreto/)
+  })
+
   it('every other page may be cached with revalidation', async () => {
     const { headers } = await on.app.inject({ method: 'GET', url: '/vam/home' })
     expect(headers['cache-control']).toBe('no-cache')

@@ -194,7 +194,7 @@ describe('access of executives', () => {
     await insertRows(db, 'executive', [
       { cdEjecutivo: 921, nmAgente: 'Adela', apAgente: 'Quishpe', mail: 'admin@ejemplo.ec', rucCed: '3059999080' },
     ])
-    const left = [{ motivo: 'Es administrador: su acceso no se cambia aquí', cantidad: 1 }]
+    const left = [{ motivo: 'Es administrador: su acceso se quita en Usuarios creados', cantidad: 1 }]
     for (const change of [activate, deactivate])
       expect((await change({ todos: { nmAgente: 'adela' } })).body).toMatchObject({ value: 0, omitidos: left })
     expect((await admin.post('/')).status).toBe(200)

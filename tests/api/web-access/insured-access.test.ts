@@ -113,7 +113,7 @@ describe('ADM-08b access of insured persons', () => {
       expect((await change(rows, 'vam')).body).toMatchObject({
         value: 0,
         omitidos: [
-          ...omitted('Es administrador: su acceso no se cambia aquí'),
+          ...omitted('Es administrador: su acceso se quita en Usuarios creados'),
           ...omitted('Es personal del bróker: su acceso se cambia en Ejecutivos'),
         ],
       })

@@ -187,6 +187,39 @@ it('D122 concurrent instances send each invitation once, and a password mail doe
   expect(sink.mails.flatMap(({ to }) => to)).toEqual(['bruno@example.com', EVA.correo])
 })
 
+it('LIV-01 D122 an administrator is invited by a mail whose link is made when it leaves; another mail replaces it', async () => {
+  const linkIn = (text = '') => /invitacion\/([\w-]{43})/.exec(text.replaceAll('=\r\n', ''))?.[1] ?? ''
+  const invite = () => admin.post('/users/invitar-administrador', { correo: 'jefa@example.com', nombres: 'Luz' })
+  expect((await invite()).body).toEqual({ message: 'La invitación sale por correo.', enlace: null })
+  sink.refuse(true)
+  await deliver()
+  const [made] = await portal.test.db.query<Json>(
+    sql`SELECT "tokenHash" FROM invitation WHERE email = 'jefa@example.com'`,
+  )
+  sink.refuse(false)
+  later(2 * MINUTE)
+  await deliver()
+  await invite()
+  await deliver()
+  expect(sink.mails.map(({ to }) => to)).toEqual([['jefa@example.com'], ['jefa@example.com']])
+  const [first, second] = sink.mails.map(({ text }) => linkIn(text))
+  expect([made.tokenHash, await noticesWith(first), await noticesWith(second)]).toEqual([expect.any(String), [], []])
+  const read = async (token = '') => (await portal.anonymous.post('/invitacion', { token })).status
+  expect([await read(first), await read(second)]).toEqual([422, 200])
+
+  // To somebody with access another temporary password goes.
+  await on()
+  await deliver()
+  const [{ id }] = await portal.test.db.query<Json>(sql`SELECT id FROM portal_user WHERE cedula = ${EVA.cedula}`)
+  expect((await admin.post(`/users/${id}/invitar`)).body.enlace).toBeNull()
+  const before = lastPassword()
+  await deliver()
+  expect([await codeOf(before), await codeOf(lastPassword())]).toEqual(['bad-credentials', 'password-expired'])
+})
+
+const noticesWith = (token = '') =>
+  portal.test.db.query(sql`SELECT 1 FROM notice WHERE body LIKE ${`%${token}%`} AND body <> ''`)
+
 it('D122 without a mail server the invitation is stored and logged, with a valid password', async () => {
   await on()
   const mails: Mail[] = []

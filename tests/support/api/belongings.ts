@@ -2,7 +2,7 @@
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { addGeneralClaim } from '../world/general-claim.ts'
 import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
-import { addConsultant } from '../world/web-access-people.ts'
+import { addConsultant, addInvitations } from '../world/web-access-people.ts'
 import type { PortalApi } from './portal-api.ts'
 
 /** The codes of one insured person's claims, documents and policies, from the database. */
@@ -87,6 +87,7 @@ export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno')
     RETURNING "cdReclamo", "cdIncSiniestro"`)
   if (!toReopen || !toClose) throw new Error(`${username} has no two other claims`)
   await addConsultant(db)
+  await addInvitations(db)
   const general = { cdCompania: held.cdCompania, ...(await addGeneralClaim(db, held)) }
   return { ...found, paper, held, entered, lapsed: { toReopen, toClose }, general }
 }

@@ -40,7 +40,13 @@ export type People = {
   holding: (cookie: string) => Caller
 }
 
-type Beside = { env?: Record<string, string>; log?: { write(line: string): void }; webFolder?: string }
+type Beside = {
+  env?: Record<string, string>
+  log?: { write(line: string): void }
+  webFolder?: string
+  /** A portal that sends no mail, and shows invitations as links. */
+  showsLinks?: boolean
+}
 
 export type PortalApi = People & {
   test: TestDatabase
@@ -73,9 +79,9 @@ async function openParts(keep: Keep, { env = {}, policies, consented = true }: O
   if (consented) await giveConsent(test.db, sql`TRUE`)
   const open: PortalApi['beside'] = async (options) => {
     const settings = readSettings({ DATA_DIR: test.dataDir, ...TEST_VAPID, ...env, ...options.env }, test.dataDir)
-    const { log = false, webFolder } = options
+    const { log = false, webFolder, showsLinks } = options
     const app = keep(
-      await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder }),
+      await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder, showsLinks }),
       (opened) => opened.close(),
     )
     await app.ready()

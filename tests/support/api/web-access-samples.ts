@@ -3,7 +3,7 @@ import { makeClientContacts } from '../../../server/seed/client-contacts.ts'
 import { LUCIA, MATEO } from '../../../server/seed/people.ts'
 import { CLIENT, CLIENTS, EXECUTIVE, EXECUTIVES } from '../../../server/seed/world.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
-import { CONSULTANT } from '../world/web-access-people.ts'
+import { CONSULTANT, INVITATIONS } from '../world/web-access-people.ts'
 import type { Caller } from './portal-api.ts'
 import type { Maker } from './sample-calls.ts'
 
@@ -40,6 +40,9 @@ const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unkno
   await caller.post(`/users/${CONSULTANT}/asociados/${opposite}`, body)
   return { params: { id: String(CONSULTANT) }, body }
 }
+
+/** The number of the last invitation that a sample accepted: each can be accepted once. */
+let accepted = 0
 
 export const WEB_ACCESS_SAMPLES = {
   searchGeneralUsers: () => ({
@@ -104,4 +107,13 @@ export const WEB_ACCESS_SAMPLES = {
   giveBackAccountAssociate: associateAfter('terminar'),
   listUnexplainedAssociates: () => ({}),
   settleUnexplainedAssociates: () => ({ body: { hacer: 'dejar' } }),
+  readInvitation: () => ({ body: { token: 'muestra-0' } }),
+  acceptInvitation: () => {
+    accepted = (accepted % INVITATIONS) + 1
+    const [passwd1, passwd2] = ['Nueva clave 2027', 'Nueva clave 2027']
+    return { body: { token: `muestra-${accepted}`, correo: '', nombres: 'Nadia', apellidos: 'Paz', passwd1, passwd2 } }
+  },
+  inviteAdministrator: () => ({ body: { correo: 'nadie@ejemplo.ec', nombres: 'Nadia', apellidos: 'Paz' } }),
+  inviteAgain: ({ id }) => ({ params: { id: String(id) } }),
+  endAccountAccess: () => ({ params: { id: String(CONSULTANT) } }),
 } as const satisfies { [N in EndpointName]?: Maker<N> }

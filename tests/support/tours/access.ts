@@ -2,9 +2,11 @@
 
 import { fail, hold, type Tour } from './tour.ts'
 
+const SOON = '2026-12-01T11:00:00.000Z'
+
 export const access: Tour = {
   name: 'access',
-  shows: ['start', 'recover', 'renew'],
+  shows: ['start', 'recover', 'renew', 'invitation'],
   person: null,
   async walk({ page, go, stop }) {
     const enter = page.getByRole('button', { name: 'Iniciar sesión' })
@@ -41,6 +43,18 @@ export const access: Tour = {
     await send.click()
     await page.getByText('Campo requerido').first().waitFor()
     await stop('renovar-incompleto', send)
+    await go('/invitacion')
+    await page.getByText('Aquí se abre un enlace').waitFor()
+    await stop('invitacion-sin-enlace')
+    const invitation = { tipo: 'primero', correo: '', usuario: '', nombres: '', apellidos: '', vence: SOON }
+    await page.route('**/api/invitacion', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: invitation }))
+    await go('/invitacion/muestra')
+    const accept = page.getByRole('button', { name: 'Guardar e ingresar' })
+    await accept.waitFor()
+    await stop('invitacion', accept)
+    await accept.click()
+    await page.getByText('Hay campos por corregir').waitFor()
+    await stop('invitacion-incompleta', accept)
     await page.route('**/api/**', (route) => route.abort())
     await go('/')
     await page.getByText('Sin conexión con el portal').first().waitFor()

@@ -50,6 +50,18 @@ export async function addConsultant(db: Queryable): Promise<void> {
     WHERE "cdCliente" = ${CLIENT.press} ON CONFLICT DO NOTHING`)
 }
 
+/** How many invitations `addInvitations` adds; more than the calls of one file need. */
+export const INVITATIONS = 99
+
+/** Adds invitations of administrators by the links `muestra-0` to `muestra-99`; the first one is only read. */
+export async function addInvitations(db: Queryable): Promise<void> {
+  await db.query(sql`INSERT INTO invitation (id, kind, email, "tokenHash", "createdAt", "expiresAt", "openFor")
+    SELECT 'muestra-' || n, 'administrator', 'invitado' || n || '@ejemplo.ec',
+      encode(sha256(('muestra-' || n)::bytea), 'hex'), now(), now() + interval '30 days',
+      'invitado' || n || '@ejemplo.ec'
+    FROM generate_series(0, ${INVITATIONS}::integer) n ON CONFLICT DO NOTHING`)
+}
+
 const FIRST_TITULAR = 700_000_000
 
 /**

@@ -23,6 +23,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { AccountAccess } from '../invitation/account-access.tsx'
 import { WEB_ACCESS } from '../parts/web-access-paths.ts'
 import { AssociateList } from './associate-list.tsx'
 import { associateInArea, associateKey, endText, reasonText } from './associate-words.ts'
@@ -56,7 +57,9 @@ const DONE = { terminar: 'Acceso terminado', devolver: 'Acceso devuelto' } as co
 type Act = keyof typeof CALLS
 
 function Associates({ account }: { account: AccountAssociates }) {
-  const { id, username, cedula, asociados, terminados } = account
+  const { id, username, cedula, rol, asociados, terminados } = account
+  // Absent in an answer that the device kept from an earlier release.
+  const isCustomer = rol === undefined || rol === 'cliente'
   const client = useQueryClient()
   // Kept while the confirmation dialog closes, so that its text stays visible.
   const [candidate, setCandidate] = useState<AccountAssociate | null>(null)
@@ -83,14 +86,16 @@ function Associates({ account }: { account: AccountAssociates }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <p className="text-ink-2">
-        Usuario {username} · {cedula}. Los accesos por póliza llegan y se van solos cuando la póliza cambia.
+        Usuario {[username, cedula].filter(Boolean).join(' · ')}.
+        {isCustomer && ' Los accesos por póliza llegan y se van solos cuando la póliza cambia.'}
       </p>
+      {rol !== undefined && <AccountAccess account={account} />}
       {command.failure && <Notice tone="danger" title={failureSentence(new CallError(command.failure))} />}
       {asociados.length === 0 && (
         <EmptyState
           icon={UserGroupIcon}
           title="Esta cuenta no tiene asociados"
-          text="Si es de un cliente, no ve ninguna póliza. El personal del bróker consulta por su cartera."
+          text={isCustomer ? 'No ve ninguna póliza.' : 'El personal del bróker consulta por su cartera.'}
         />
       )}
       <AssociateList

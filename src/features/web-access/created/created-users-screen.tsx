@@ -1,7 +1,7 @@
 // ADM-09: «Usuarios»; the existing accounts: all, those of policyholders, or those of insured persons.
 
 import { UsersIcon } from '@heroicons/react/24/outline'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { PORTAL_USER_COLUMNS, USERS_AT_ONCE, type UserType } from '../../../contract/portal-user.ts'
 import { momentText } from '../../../domain/moment-text.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -14,6 +14,7 @@ import { useLocalList } from '../../../toolkit/list/use-local-list.ts'
 import { useIsTable } from '../../../toolkit/person/use-is-table.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { Address } from '../../../ui/address.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
@@ -30,6 +31,7 @@ import {
 
 // Loaded separately, because there is usually nothing to show.
 const LazyUnexplained = lazyPart(() => import('../associates/unexplained-notice.tsx'), 'UnexplainedNotice')
+const LazyInvite = lazyOverlay(() => import('../invitation/invite-administrator.tsx'), 'InviteAdministrator')
 const LazyAssociates = lazyOverlay(() => import('../associates/associates-dialog.tsx'), 'AssociatesDialog')
 
 /** The words of each type, which must be visible even while the filters are collapsed. */
@@ -57,6 +59,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
     blockSize: USERS_AT_ONCE,
   })
   const { sel, ...closed } = params
+  const [isInviting, setInviting] = useState(false)
   const dialog = useUrlDialog({
     open: ({ id }: NumberedUser) => onParams({ ...params, sel: id }, { keepScroll: true }),
     shut: () => onParams(closed, { replace: true, keepScroll: true }),
@@ -83,6 +86,11 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
             <LazyUnexplained />
           </Suspense>
           <ForgottenPerson params={params} onParams={onParams} />
+          <div className="flex flex-wrap">
+            <Button tone="secondary" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+              Invitar administrador
+            </Button>
+          </div>
         </>
       }
       rowKey={keyOf}
@@ -93,6 +101,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
       {sel !== undefined && (
         <LazyAssociates open id={sel} name={chosenUser ? nameOf(chosenUser) : 'esta cuenta'} onClose={dialog.close} />
       )}
+      <LazyInvite open={isInviting} onClose={() => setInviting(false)} />
     </SearchedList>
   )
 }

@@ -15,9 +15,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { type AccessWords, type Change, type Only, whomText } from './access-words.ts'
 import { type AccessChange, type AccessOptions, type AccessQuestion, useAccessChange } from './use-access-change.ts'
+
+const LazyLinks = lazyOverlay(() => import('../invitation/links-dialog.tsx'), 'LinksDialog')
 
 type BarOptions<Search extends ListSearch, Row> = {
   ticked: TickedList<Search, Row>
@@ -136,6 +139,7 @@ function AccessBar<Search extends ListSearch, Row>({ ticked, change, onlyOf, off
         {button('deactivate', 'secondary')}
       </TickedBar>
       <Question change={change} />
+      <LazyLinks open={change.areLinksOpen} links={change.links} onClose={change.closeLinks} />
     </>
   )
 }

@@ -45,6 +45,7 @@ const DEACTIVATED = {
 } as const
 
 const INVITATION = 'el usuario y una contraseña temporal que vale siete días'
+const NO_MAIL = 'Si el portal no envía correo, aquí verá un enlace para entregar.'
 
 /** A record may hold several addresses: the first usable one gets the invitation. */
 const usableMail = (mail: string): string | undefined =>
@@ -56,11 +57,11 @@ const usableMail = (mail: string): string | undefined =>
 function invitationTo({ mail }: Only): string {
   const to = usableMail(mail)
   return to
-    ? `Se enviará una invitación a ${to}, con ${INVITATION}. Si ya tiene acceso, no cambia nada.`
+    ? `Se enviará una invitación a ${to}, con ${INVITATION}. ${NO_MAIL} Si ya tiene acceso, no cambia nada.`
     : 'No tiene un correo al que se pueda enviar la invitación.'
 }
 
-const TO_SEVERAL = `con ${INVITATION}. Para quien ya tiene acceso no cambia nada.`
+const TO_SEVERAL = `con ${INVITATION}. ${NO_MAIL} Para quien ya tiene acceso no cambia nada.`
 const GONE = 'Las sesiones terminan en este momento, y los datos se conservan.'
 
 const CONSULTS = {
@@ -84,7 +85,7 @@ export const HOLDERS: AccessWords = {
       only
         ? [invitationTo(only), 'La cuenta es una sola, la del contratante, para todos sus contactos.']
         : [
-            `Cada cuenta recibe una sola invitación: de varios contactos del mismo contratante, al primero con correo. Lleva ${INVITATION}.`,
+            `Cada cuenta recibe una sola invitación: de varios contactos del mismo contratante, al primero con correo. Lleva ${INVITATION}. ${NO_MAIL}`,
             'Para quien ya tiene acceso no cambia nada.',
           ],
   },
@@ -138,13 +139,17 @@ export const leftOutLines = (omitidos: readonly { motivo: string; cantidad: numb
 export const whomText = (count: number | null, only: string | null): string =>
   count === null ? 'todos los de la búsqueda' : (only ?? (count === 1 ? '1 seleccionado' : `${count} seleccionados`))
 
+/** What follows where the portal sends no mail. */
+const HAND_OVER = 'Entregue a cada persona su enlace; otro se hace en «Usuarios creados»'
+
 /** «Activados 3», with what follows, or why no access changed. */
 export function resultTexts(
   { done, already, follows }: Words,
-  { value, omitidos }: Pick<WebAccessChange, 'value' | 'omitidos'>,
+  { value, omitidos, enlaces = [] }: Pick<WebAccessChange, 'value' | 'omitidos' | 'enlaces'>,
 ): { text: string; detail: string | null } {
   const nobody = omitidos.length === 0 ? already : null
-  return { text: `${done} ${value}`, detail: value > 0 ? follows : nobody }
+  const next = enlaces.length > 0 ? HAND_OVER : follows
+  return { text: `${done} ${value}`, detail: value > 0 ? next : nobody }
 }
 
 /** Whether the result is unknown, because the portal did not answer. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import type { CallFailure, CallResult } from '../../../contract/call.ts'
+import type { InvitationLink } from '../../../contract/invitation-link.ts'
 import type { WebAccessChange } from '../../../contract/web-access.ts'
 import { renewAnswers } from '../../../entities/ask.ts'
 import { focusRows } from '../../../toolkit/list/ticked-bar.tsx'
@@ -34,6 +35,8 @@ export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOp
   const { notify } = useNotifications()
   const [asked, setAsked] = useState<AccessQuestion | null>(null)
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
+  const [links, setLinks] = useState<readonly InvitationLink[]>([])
+  const [areLinksOpen, setLinksOpen] = useState(false)
   const isAsking = useRef(false)
   const isHere = useRef(false)
   useLayoutEffect(() => {
@@ -72,6 +75,11 @@ export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOp
       notify({ tone: 'danger', text: `${of.label}: ${title}`, detail: text })
       return
     }
+    const { enlaces = [] } = result.answer
+    if (enlaces.length > 0) {
+      setLinks(enlaces)
+      setLinksOpen(true)
+    }
     const { text, detail } = resultTexts(of, result.answer)
     const lines = leftOutLines(result.answer.omitidos)
     // The left-out rows stay on the screen until dismissed, so a banner would repeat them.
@@ -107,6 +115,9 @@ export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOp
     /** Why the last attempt failed. */
     refusal: command.failure && sent && textsOf(sent, command.failure),
     leftOut,
+    links,
+    areLinksOpen,
+    closeLinks: () => setLinksOpen(false),
     dismissLeftOut: () => setLeftOut(null),
   }
 }

@@ -22,6 +22,7 @@ const FROM_ELSEWHERE: Record<string, string> = {
   login: 'the logged-out session',
   renewal: 'a password that has expired',
   renew: 'a password that has expired',
+  invitation: 'the link of an invitation (D146)',
   recover: '«¿Olvidó su contraseña?»',
   shortcut: 'a shortcut of the installed app',
   ownPolicies: 'choosing for whom to act',

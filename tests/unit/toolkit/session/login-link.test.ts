@@ -1,7 +1,13 @@
 // Tests of login links: parsed, removed from the page's address, and recognised as possibly opened by another page.
 import { afterEach, expect, it, vi } from 'vitest'
 import { LOGIN_LINK_DIRECT } from '../../../../src/contract/call.ts'
-import { credentialsOf, leaveLoginLink, maskedUser, takeLoginLink } from '../../../../src/toolkit/session/login-link.ts'
+import {
+  credentialsOf,
+  INVITATION_KEY,
+  leaveLoginLink,
+  maskedUser,
+  takeLoginLink,
+} from '../../../../src/toolkit/session/login-link.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const urlSafe = (text: string) => Buffer.from(text).toString('base64url')
@@ -74,6 +80,16 @@ it.each([
   openPage(`//Login/${base64('ana:Portal2026')}`, timings)
   leaveLoginLink()
   expect(takeLoginLink()).toMatchObject({ isForeign: true })
+})
+
+it('LIV-01 the page of an invitation is replaced by one whose address lacks the token, which stays in the tab', () => {
+  for (const path of ['/invitacion/a-token_1', '//Invitacion/a-token_1']) {
+    const { kept, done } = openPage(path, [])
+    expect(leaveLoginLink()).toBe(true)
+    expect(done).toEqual(['called /invitacion', 'go to /invitacion with 1'])
+    expect([...kept]).toEqual([[INVITATION_KEY, 'a-token_1']])
+  }
+  expect([openPage('/invitacion', []), leaveLoginLink()]).toMatchObject([{ done: [] }, false])
 })
 
 it('ACC-08 any other address stays unchanged, and a link without credentials is reported', () => {

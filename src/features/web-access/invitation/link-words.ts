@@ -1,0 +1,10 @@
+// The texts by which an administrator hands over the links of invitations (D146).
+import type { InvitationLink } from '../../../contract/invitation-link.ts'
+
+/** The message for one person. */
+export const linkText = ({ usuario, url }: InvitationLink): string =>
+  `Su acceso al Portal Quitumbe. Usuario: ${usuario}. Elija su contraseña con este enlace, que vale una sola vez: ${url}`
+
+/** All links, one person on each line. */
+export const allLinksText = (links: readonly InvitationLink[]): string =>
+  links.map(({ nombre, usuario, url }) => `${[nombre, usuario].filter(Boolean).join(' · ')}: ${url}`).join('\n')
