@@ -41,6 +41,9 @@ async function run(): Promise<void> {
   if (name === 'admin') {
     const { runAdmin } = await import('./admin/run-admin.ts')
     await runAdmin({ ...options, words, now: now() })
+  } else if (name === 'import') {
+    const { runImport } = await import('./import/run-import.ts')
+    await runImport({ ...options, now: now() }, words)
   } else if (name === 'backup' || name === 'restore') {
     const { runCommand } = await import('./backup/run-command.ts')
     await runCommand(`--${name}`, { ...options, now: now() })

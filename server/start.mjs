@@ -18,7 +18,9 @@ stopWithNpm()
 const dev = process.argv.includes('--dev')
 const reset = process.argv.includes('--reset')
 /** Whether the command needs only the server, because it serves no page. */
-const needsServerAlone = ['--reset', '--backup', '--restore', '--admin'].some((each) => process.argv.includes(each))
+const needsServerAlone = ['--reset', '--backup', '--restore', '--admin', '--import'].some((each) =>
+  process.argv.includes(each),
+)
 if (reset && process.env.DATABASE_URL) {
   say('DATABASE_URL está definida: la base de datos no es la embebida y este comando no la toca.')
   process.exit(1)

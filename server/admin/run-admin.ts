@@ -1,8 +1,6 @@
 // Runs «npm run admin»: begins a new epoch, lists or confirms lost files, or invites an administrator.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { momentText } from '../../src/domain/moment-text.ts'
-import { refuseHalfRestored, refuseOthers } from '../backup/set-aside.ts'
+import { refuseOthers } from '../backup/set-aside.ts'
 import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
@@ -13,17 +11,10 @@ import { SWEEP } from '../document/cleanup/sweep.ts'
 import { beginEpoch } from '../epoch/epoch.ts'
 import { inviteByOperator } from '../invitation/invite-administrator.ts'
 import { forgetJob } from '../job/job.ts'
-import { askRunningPortal } from '../portal/running-portal.ts'
-import type { Settings } from '../settings.ts'
+import { type Operator, OTHER_SCHEMA, onDatabase, refuseNoDatabase } from '../portal/on-database.ts'
 
-type AdminCommand = {
-  /** The words of the command line after `admin`. */
-  readonly words: readonly string[]
-  readonly settings: Settings
-  readonly now: Date
-  readonly say: (line: string) => void
-  readonly warn: (error: unknown) => void
-}
+/** `words`: the words of the command line after `admin`. */
+type AdminCommand = Operator & { readonly words: readonly string[] }
 
 /** The work of one command; resolves to the lines that are printed at the end. */
 type Work = (db: Database, now: Date) => Promise<string[]>
@@ -51,7 +42,7 @@ const USAGE = [
  */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
   const [first, ...rest] = words
-  if (first === 'invite') return runInvite({ words: rest, settings, now, say, warn })
+  if (first === 'invite') return runInvite({ settings, now, say, warn }, rest)
   const command = words.join(' ')
   if (!isCommand(command)) throw new Error(USAGE)
   let lines: string[]
@@ -78,45 +69,13 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
   for (const line of lines) say(line)
 }
 
-/** Makes an administrator's link: on the database server, in the folder, or by the portal that has the folder open. */
-async function runInvite({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
-  const invite = async (db: Database) => {
-    await refuseHalfFilled(db)
-    const [schema] = await db.query<{ isReady: boolean }>(
-      sql`SELECT to_regclass('invitation') IS NOT NULL AS "isReady"`,
-    )
-    if (!schema?.isReady) throw new Error(OTHER_SCHEMA)
-    return inviteByOperator(db, words, { publicUrl: settings.publicUrl, now })
-  }
-  let lines: string[]
-  if (settings.databaseUrl) {
-    const db = openPostgres({ connect: { connectionString: settings.databaseUrl }, maxClients: 1, onLostClient: warn })
-    lines = await invite(db).finally(db.close)
-  } else {
-    refuseNoDatabase(settings)
-    const lock = await lockFolder(settings.dataDir).catch((error) => {
-      if (error instanceof FolderInUseError) return null
-      throw error
-    })
-    if (lock === null) return void (await askRunningPortal(settings.dataDir, { name: 'invite', words }, say))
-    try {
-      const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
-      lines = await invite(db).finally(db.close)
-    } finally {
-      await lock.release()
-    }
-  }
-  for (const line of lines) say(line)
-}
-
-/** Throws when the data folder has no complete database; to open it would create an empty one. */
-function refuseNoDatabase({ dataDir }: Settings): void {
-  refuseHalfRestored(dataDir)
-  if (!existsSync(path.join(dataDir, 'database')))
-    throw new Error(`En la carpeta de datos ${dataDir} no hay ninguna base de datos del portal`)
-}
-
-const OTHER_SCHEMA = 'La base de datos no es la de un portal de esta versión: inícielo una vez antes'
+/** Makes an administrator's link, also while portals run. */
+const runInvite = (operator: Operator, words: readonly string[]): Promise<void> =>
+  onDatabase(operator, {
+    order: { name: 'invite', words },
+    table: 'invitation',
+    work: (db) => inviteByOperator(db, words, { publicUrl: operator.settings.publicUrl, now: operator.now }),
+  })
 
 /**
  * Runs a command on a database that no other process has open; resolves to the lines to print. Rejects with a Spanish

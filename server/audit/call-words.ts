@@ -64,6 +64,7 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'associate-off': { done: 'Ya no puede consultar', refused: 'No perdió un acceso' },
   invitation: { done: 'Hizo un enlace de invitación', refused: 'No pudo hacer un enlace de invitación' },
   'invitation-use': { done: 'Aceptó su invitación y eligió su contraseña', refused: 'No pudo usar una invitación' },
+  import: { done: 'Importó datos del bróker', refused: 'No pudo importar datos del bróker' },
   restore: { done: 'El portal volvió a un momento anterior', refused: 'El portal no volvió a un momento anterior' },
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }

@@ -20,11 +20,17 @@ import { TARGETS } from './target.ts'
 /** The name of a broker's system that carga.json does not name. */
 const USUAL_SOURCE = 'broker'
 
+type Moment = {
+  now: Date
+  /** Called before anything is merged. */
+  onApply: (kinds: readonly KindOutcome[]) => Promise<void>
+}
+
 /**
  * Runs one import on a database whose temporary tables stay for its duration. Two imports wait for one another. Rejects
  * with a Spanish sentence when a file cannot be read.
  */
-export async function importData(db: Database, choice: Choice, now: Date): Promise<Outcome> {
+export async function importData(db: Database, choice: Choice, { now, onApply }: Moment): Promise<Outcome> {
   const found = await findFiles(
     choice.words,
     KINDS.map(({ name }) => name),
@@ -34,23 +40,22 @@ export async function importData(db: Database, choice: Choice, now: Date): Promi
   await db.query(sql`SELECT pg_advisory_lock(${lock})`)
   try {
     await createStages(db, kinds)
-    return await run(db, { ...found, kinds, choice, now })
+    return await run(db, { ...found, kinds, choice, now, onApply })
   } finally {
     await dropStages(db, kinds)
     await db.query(sql`SELECT pg_advisory_unlock(${lock})`)
   }
 }
 
-type Run = {
+type Run = Moment & {
   files: readonly FoundFile[]
   unknown: Outcome['unknown']
   declaration: Declaration
   kinds: readonly Kind[]
   choice: Choice
-  now: Date
 }
 
-async function run(db: Database, { files, unknown, declaration, kinds, choice, now }: Run): Promise<Outcome> {
+async function run(db: Database, { files, unknown, declaration, kinds, choice, now, onApply }: Run): Promise<Outcome> {
   const source = declaration.origen ?? USUAL_SOURCE
   for (const name of declaration.completos ?? [])
     if (!kinds.some((kind) => kind.name === name))
@@ -84,6 +89,7 @@ async function run(db: Database, { files, unknown, declaration, kinds, choice, n
   const stopped = choice.isApplied ? reasonsToStop({ ...before, accepts: choice.accepts }) : []
   const isApplied = choice.isApplied && stopped.length === 0
   const mendFolder = await writeRefusedFiles(db, staged, choice.words)
+  if (isApplied) await onApply(outcomes)
   if (isApplied) for (const each of counted) await mergeRows(db, each)
   return { ...before, stopped, isApplied, mendFolder }
 }

@@ -94,6 +94,12 @@ export async function serve(
         for (const line of await inviteByOperator(db, words, { publicUrl: settings.publicUrl, now: now() })) tell(line)
         return ''
       },
+      import: async (words, tell) => {
+        // Loaded only here, so that a start does not load the readers of files.
+        const { importByOperator } = await import('../import/run-import.ts')
+        for (const line of await importByOperator(db, words, now())) tell(line)
+        return ''
+      },
     })
     closers.add('las órdenes', commands.stop)
   }

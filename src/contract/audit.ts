@@ -25,6 +25,7 @@ export const AUDITED_ACTIONS = {
   'associate-off': 'Perdió un acceso',
   invitation: 'Enlace de invitación',
   'invitation-use': 'Invitación aceptada',
+  import: 'Importación de datos',
   restore: 'Restauración',
 } as const
 export type AuditedAction = keyof typeof AUDITED_ACTIONS

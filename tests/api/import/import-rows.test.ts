@@ -55,7 +55,7 @@ async function load(files: Files, options: { apply?: boolean; accepts?: object; 
     isApplied: apply,
     accepts: { refused: false, ended: false, otherPersons: false, ...accepts },
   }
-  const outcome = await importData(db, choice, NOW)
+  const outcome = await importData(db, choice, { now: NOW, onApply: async () => undefined })
   for (const name of Object.keys(files)) await rm(path.join(folder, name.includes('.') ? name : `${name}.csv`))
   return outcome
 }
