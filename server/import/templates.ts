@@ -6,20 +6,21 @@ import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import { ENDED_FIELD } from './stage/stage-table.ts'
 
+/** The page that explains all kinds, and the folder of the schemas. */
+export const PAGE = 'LEEME.txt'
+export const SCHEMAS = 'esquemas'
+
 const BOM = '\ufeff'
 
 /** Writes the templates, schemas and the page into a folder, which is made. */
 export async function writeTemplates(folder: string): Promise<void> {
-  await mkdir(path.join(folder, 'esquemas'), { recursive: true })
+  await mkdir(path.join(folder, SCHEMAS), { recursive: true })
   for (const kind of KINDS) {
     await writeFile(path.join(folder, `${kind.name}.csv`), `${BOM}${Object.keys(fieldsOf(kind)).join(';')}\r\n`)
-    await writeFile(
-      path.join(folder, 'esquemas', `${kind.name}.json`),
-      `${JSON.stringify(jsonSchema(kind), null, 2)}\n`,
-    )
+    await writeFile(path.join(folder, SCHEMAS, `${kind.name}.json`), `${JSON.stringify(jsonSchema(kind), null, 2)}\n`)
   }
   await writeFile(path.join(folder, 'carga.json'), `${JSON.stringify(DECLARATION, null, 2)}\n`)
-  await writeFile(path.join(folder, 'LEEME.md'), page())
+  await writeFile(path.join(folder, PAGE), page())
 }
 
 const DECLARATION = {

@@ -1,6 +1,5 @@
 -- The keys by which a broker's system names its rows, for ever beside our codes (D152). A key that is a free whole number
 -- below 1,000,000,000 is its own code; all others get a code from there.
--- Rolling: releases before it know no import.
 
 CREATE TABLE import_key (
   source text NOT NULL,
@@ -10,5 +9,5 @@ CREATE TABLE import_key (
   PRIMARY KEY (source, kind, key),
   UNIQUE (source, kind, code)
 );
-CREATE INDEX import_key_code ON import_key (kind, code);
+CREATE INDEX IF NOT EXISTS import_key_code ON import_key (kind, code);
 CREATE SEQUENCE import_code AS integer START WITH 1000000000;

@@ -18,7 +18,7 @@ export type RefusedRows = {
 
 const MOST_REASONS = 30
 /** The folder beside the files, which an import does not read. */
-const MEND = 'rechazados'
+export const MEND = 'rechazados'
 /** Only the operator may read it: it holds personal data. */
 const PRIVATE = { folder: 0o700, file: 0o600 }
 

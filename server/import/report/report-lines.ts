@@ -2,11 +2,18 @@
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { sentenceAbout } from '../file/source.ts'
 import type { KindOutcome, Outcome } from '../outcome.ts'
+import { PAGE, SCHEMAS } from '../templates.ts'
+import { MEND } from './refused-files.ts'
+
+/** What this program writes beside files that it reads. */
+const OURS: readonly string[] = [PAGE, SCHEMAS, MEND]
 
 /** The lines of an outcome, in the order in which an operator needs them. */
 export function reportLines(outcome: Outcome): string[] {
   return [
-    ...outcome.unknown.map(({ name, reason }) => `${name}: no se lee (${reason})`),
+    ...outcome.unknown
+      .filter(({ name }) => !OURS.includes(name))
+      .map(({ name, reason }) => `${name}: no se lee (${reason})`),
     ...outcome.files.flatMap(formLines),
     ...countLines(outcome.kinds),
     ...refusedLines(outcome),
@@ -23,7 +30,9 @@ function formLines({ file, form, notes }: Outcome['files'][number]): string[] {
 
 function countLines(kinds: readonly KindOutcome[]): string[] {
   if (kinds.length === 0) return ['No hay ningún archivo que importar.']
-  const rows = kinds.map(({ kind, read, counts }) => [
+  const filled = kinds.filter(({ read, counts }) => read > 0 || counts.absent > 0)
+  if (filled.length === 0) return ['Los archivos no tienen ninguna fila.']
+  const rows = filled.map(({ kind, read, counts }) => [
     kind.title,
     ...[read, counts.added, counts.changed, counts.left, counts.ended + counts.absent].map(String),
   ])
@@ -44,9 +53,9 @@ function refusedLines({ refused, files, mendFolder }: Outcome): string[] {
     return source ? [`  ${sentenceAbout(source, line, column, reason)}${count > 1 ? ` (y ${count - 1} más)` : ''}`] : []
   })
   return [
-    `Se rechazan ${refused.rows} ${refused.rows === 1 ? 'fila' : 'filas'}:`,
+    refused.rows === 1 ? 'Se rechaza 1 fila:' : `Se rechazan ${refused.rows} filas:`,
     ...reasons,
-    ...(mendFolder === null ? [] : [`Están en ${mendFolder}, para corregirlas e importarlas de nuevo.`]),
+    ...(mendFolder === null ? [] : [`Para corregirlas e importarlas de nuevo: ${mendFolder}`]),
   ]
 }
 

@@ -4,6 +4,3 @@ import { CLIENT_KINDS } from './client-kinds.ts'
 import type { Kind } from './kind.ts'
 
 export const KINDS: readonly Kind[] = [...CATALOGUE_KINDS, ...CLIENT_KINDS]
-
-/** The kind with a name; undefined for a name that no kind has. */
-export const kindOf = (name: string): Kind | undefined => KINDS.find((kind) => kind.name === name)

@@ -12,7 +12,7 @@ export function specifiersOf(path: string): string[] {
     ? [/@import\s+(?:url\()?["']([^"']+)["']/g]
     : [
         /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
-        /\bimport\s*['"]([^'"]+)['"]/g,
+        /^import\s*['"]([^'"\n]+)['"]/gm,
         /\bimport\(\s*['"]([^'"]+)['"]/g,
         /\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g,
       ]

@@ -9,8 +9,8 @@ import { POSITIONAL } from '../../../../src/contract/positional.ts'
 
 type Schema = { properties?: Record<string, Schema>; maxLength?: number; [key: string]: unknown }
 
-/** Names that mean something else in another answer: a role, an address of the network. */
-const OTHERS = ['cargo', 'direccion']
+/** Names that mean something else in another answer: a role, an address of the network, an account's mail. */
+const OTHERS = ['cargo', 'direccion', 'correo']
 
 /** The smallest limit of each field of the answers, by its name. */
 const LIMITS = new Map<string, number>()
