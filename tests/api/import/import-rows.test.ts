@@ -93,7 +93,7 @@ const CATALOGUES: Files = {
   contactos: 'cdCliente;cdContacto;nmEjecutivo;mail\n200;1;Luis;luis@example.com\n',
 }
 
-describe('LIV-07 LIV-08 an import of catalogues and clients', () => {
+describe('LIV-07 an import of catalogues and clients', () => {
   it('says what it would do, does it when asked to, and does nothing the second time', async () => {
     const dry = await load(CATALOGUES, { apply: false })
     expect(counts(dry)).toMatchObject({ clientes: [2, 0, 0, 0], planes: [2, 0, 0, 0], requisitos: [3, 0, 0, 0] })

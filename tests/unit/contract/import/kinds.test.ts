@@ -31,7 +31,7 @@ function mapped(positions: Record<string, z.ZodMiniType>): Record<string, unknow
   return Object.fromEntries(Object.entries(positions).map(([name, schema]) => [name, asJson(schema)]))
 }
 
-describe('LIV-05 the kinds that can be imported', () => {
+describe('D147 the kinds that can be imported', () => {
   it.each(KINDS)('$name: no text is longer than an answer shows it', ({ fields }) => {
     for (const [name, field] of Object.entries(fields)) {
       const limit = LIMITS.get(name)
