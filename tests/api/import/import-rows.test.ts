@@ -37,6 +37,7 @@ afterAll(async () => {
 })
 
 type Files = Readonly<Record<string, string>>
+type Options = { apply?: boolean; accepts?: object; declared?: object; on?: Database }
 
 const DECLARED = {
   origen: 'core',
@@ -44,9 +45,23 @@ const DECLARED = {
 }
 const NOW = new Date('2026-11-30T12:00:00Z')
 
+/** The database until its n-th statement, which fails as if the command had been killed. */
+function cutAt(n: number): Database {
+  let statements = 0
+  const count = <T>(next: () => Promise<T>): Promise<T> => {
+    statements += 1
+    return statements === n ? Promise.reject(new Error('cut')) : next()
+  }
+  return {
+    ...db,
+    query: (statement) => count(() => db.query(statement)),
+    transaction: (work) => db.transaction((tx) => work({ query: (statement) => count(() => tx.query(statement)) })),
+  }
+}
+
 /** Imports files by their names without `.csv`; `declared` is added to carga.json. */
-async function load(files: Files, options: { apply?: boolean; accepts?: object; declared?: object } = {}) {
-  const { apply = true, accepts = {}, declared = {} } = options
+async function load(files: Files, options: Options = {}) {
+  const { apply = true, accepts = {}, declared = {}, on = db } = options
   await writeFile(path.join(folder, 'carga.json'), JSON.stringify({ ...DECLARED, ...declared }))
   for (const [name, text] of Object.entries(files))
     await writeFile(path.join(folder, name.includes('.') ? name : `${name}.csv`), text)
@@ -55,7 +70,7 @@ async function load(files: Files, options: { apply?: boolean; accepts?: object; 
     isApplied: apply,
     accepts: { refused: false, ended: false, otherPersons: false, ...accepts },
   }
-  const outcome = await importData(db, choice, { now: NOW, onApply: async () => undefined })
+  const outcome = await importData(on, choice, { now: NOW, onApply: async () => undefined })
   for (const name of Object.keys(files)) await rm(path.join(folder, name.includes('.') ? name : `${name}.csv`))
   return outcome
 }
@@ -285,4 +300,36 @@ describe('D165 D148 persons', () => {
     const moved = await load(client('721;0926687856;Eva;Sol'))
     expect([moved.access, await reads()]).toEqual([{ gains: 1, loses: 1, accounts: 2 }, [{ userId: 902 }]])
   })
+})
+
+it('D147 an import that is cut off at any statement and begun again ends the same', async () => {
+  const named = () =>
+    rows(sql`SELECT k.kind, k.key, coalesce(to_jsonb(c), to_jsonb(p), to_jsonb(r)) - 'cdCliente' - 'cdPlan' - 'cdDocSiniestro'
+        - 'cdSdocSiniestro' - 'cdAseguradora' - 'cdRamo' - 'cdCliGrupo' AS stored
+      FROM import_key k
+      LEFT JOIN client c ON k.kind = 'clientes' AND c."cdCliente" = k.code
+      LEFT JOIN plan p ON k.kind = 'planes' AND p."cdPlan" = k.code
+      LEFT JOIN document_requirement r ON k.kind = 'requisitos' AND k.code IN (r."cdDocSiniestro", r."cdSdocSiniestro")
+        AND (r."cdSdocSiniestro" = 0) = (k.code = r."cdDocSiniestro")
+      WHERE k.source = ${'cortado'} ORDER BY 1, 2, 3`)
+  const own = { declared: { origen: 'cortado' } }
+  const forget = async () => {
+    await rows(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
+      executive, company, office, diagnosis CASCADE`)
+    await rows(sql`DELETE FROM import_key`)
+  }
+  await forget()
+  await load(CATALOGUES, own)
+  const whole = await named()
+  expect(whole.length).toBeGreaterThan(15)
+  let finished = false
+  for (let cut = 95; !finished; cut += 31) {
+    await forget()
+    finished = await load(CATALOGUES, { ...own, on: cutAt(cut) }).then(
+      () => true,
+      () => false,
+    )
+    await load(CATALOGUES, own)
+    expect([cut, await named()]).toEqual([cut, whole])
+  }
 })
