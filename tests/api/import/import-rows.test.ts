@@ -1,81 +1,21 @@
 // API tests of importing catalogues and clients: a dry run, applying, refused rows, keys, ends, and what stops an import.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../../server/database/postgres.ts'
-import { type Database, type Statement, sql } from '../../../server/database/sql.ts'
-import { importData } from '../../../server/import/import-data.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
 import type { Outcome } from '../../../server/import/outcome.ts'
 import { reportLines } from '../../../server/import/report/report-lines.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
+import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
 
-let test: TestDatabase
-/** The connection of the command, which has only one. */
-let db: Database
-let folder: string
+let world: ImportWorld
 beforeAll(async () => {
-  test = await openTestDatabase()
-  db = test.url
-    ? openPostgres({
-        connect: { connectionString: test.url },
-        maxClients: 1,
-        keepsClients: true,
-        onLostClient: (error) => {
-          throw error
-        },
-      })
-    : test.db
+  world = await openImportWorld()
 })
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-import-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
-afterAll(async () => {
-  if (db !== test.db) await db.close()
-  await test.close()
-})
+afterAll(() => world?.close())
 
-type Files = Readonly<Record<string, string>>
-type Options = { apply?: boolean; accepts?: object; declared?: object; on?: Database }
+const load: ImportWorld['load'] = (...request) => world.load(...request)
+const rows: ImportWorld['rows'] = (statement) => world.rows(statement)
 
-const DECLARED = {
-  origen: 'core',
-  csv: { codificacion: 'utf-8', separador: ';', decimales: ',', miles: '', fechas: 'dd/MM/yyyy' },
-}
-const NOW = new Date('2026-11-30T12:00:00Z')
-
-/** The database until its n-th statement, which fails as if the command had been killed. */
-function cutAt(n: number): Database {
-  let statements = 0
-  const count = <T>(next: () => Promise<T>): Promise<T> => {
-    statements += 1
-    return statements === n ? Promise.reject(new Error('cut')) : next()
-  }
-  return {
-    ...db,
-    query: (statement) => count(() => db.query(statement)),
-    transaction: (work) => db.transaction((tx) => work({ query: (statement) => count(() => tx.query(statement)) })),
-  }
-}
-
-/** Imports files by their names without `.csv`; `declared` is added to carga.json. */
-async function load(files: Files, options: Options = {}) {
-  const { apply = true, accepts = {}, declared = {}, on = db } = options
-  await writeFile(path.join(folder, 'carga.json'), JSON.stringify({ ...DECLARED, ...declared }))
-  for (const [name, text] of Object.entries(files))
-    await writeFile(path.join(folder, name.includes('.') ? name : `${name}.csv`), text)
-  const choice = {
-    words: [folder],
-    isApplied: apply,
-    accepts: { refused: false, ended: false, otherPersons: false, ...accepts },
-  }
-  const outcome = await importData(on, choice, { now: NOW, onApply: async () => undefined })
-  for (const name of Object.keys(files)) await rm(path.join(folder, name.includes('.') ? name : `${name}.csv`))
-  return outcome
-}
-
-const rows = <Row = Record<string, unknown>>(statement: Statement) => test.db.query<Row>(statement)
 const counts = ({ kinds }: Outcome) =>
   Object.fromEntries(
     kinds.map(({ kind, counts: { added, changed, left, ended, absent } }) => [
@@ -84,29 +24,6 @@ const counts = ({ kinds }: Outcome) =>
     ]),
   )
 const reasons = ({ refused }: Outcome) => refused.reasons.map(({ line, column, reason }) => [line, column, reason])
-
-const CATALOGUES: Files = {
-  companias: 'cdCompania;nombre\n1;BRÓKER ANDINO\n',
-  aseguradoras: 'cdAseguradora;nmAseguradora;nmAlias\n12;SEGUROS DEL SUR S.A.;SUR\nQX;QUITO SEGUROS;QUITO\n',
-  'grupos-de-ramos': 'cdRamGrupo;nmRamGrupo\nG;GENERALES\nAM;ASISTENCIA MÉDICA\n',
-  ramos: 'cdRamo;nmRamo;cdRamGrupo\n7;VEHÍCULOS;G\n8;INDIVIDUAL;AM\n',
-  planes: 'cdAseguradora;cdPlan;dscPlan\n12;A;PLAN A\nQX;A;PLAN A\n',
-  diagnosticos: 'codigoCie;nmIncapacidad;frecuente\nK29.7;GASTRITIS;S\nA09;DIARREA;\n',
-  requisitos: [
-    'cdAseguradora;cdRamo;tpSiniestro;codigo;parteDe;seccion;nmDocumento;tipo;obligatorio;orden',
-    '12;8;AMBULATORIO;REC;FAC;gastos;Receta;RECETA;S;2',
-    '12;8;AMBULATORIO;FAC;;gastos;Factura;FACTURA;S;1',
-    '12;8;AMBULATORIO;CED;;documentos;Cédula;DOCUMENTO;N;1',
-  ].join('\n'),
-  ejecutivos: 'cdEjecutivo;cdCompania;nmAgente;apAgente\nE1;1;Rosa;Paz\n',
-  'grupos-de-clientes': 'cdCliGrupo;nmCliGrupo\n1;GRUPO NORTE\n',
-  clientes: [
-    'cdCliente;rucCed;nmCliente;apCliente;cdCliGrupo;fcNacimiento',
-    '100;1710034065;María José;Núñez;;31/01/1980',
-    '200;1790011674001;TALLERES NORTE S.A.;;1;',
-  ].join('\n'),
-  contactos: 'cdCliente;cdContacto;nmEjecutivo;mail\n200;1;Luis;luis@example.com\n',
-}
 
 describe('LIV-07 an import of catalogues and clients', () => {
   it('says what it would do, does it when asked to, and does nothing the second time', async () => {
@@ -205,7 +122,7 @@ describe('LIV-07 refused rows', () => {
     const said = reportLines(outcome).join('\n')
     expect(said).toContain('nota interna')
     expect(said).not.toMatch(/926687856|Zoila|Iris/)
-    const mended = await readFile(path.join(folder, 'rechazados', 'clientes.csv'), 'utf8')
+    const mended = await readFile(path.join(world.folder, 'rechazados', 'clientes.csv'), 'utf8')
     expect(mended).toContain('402;926687856;Zoila')
     expect(mended).toContain('0926687856')
     expect(mended).not.toContain('Rosa')
@@ -300,36 +217,4 @@ describe('D165 D148 persons', () => {
     const moved = await load(client('721;0926687856;Eva;Sol'))
     expect([moved.access, await reads()]).toEqual([{ gains: 1, loses: 1, accounts: 2 }, [{ userId: 902 }]])
   })
-})
-
-it('D147 an import that is cut off at any statement and begun again ends the same', async () => {
-  const named = () =>
-    rows(sql`SELECT k.kind, k.key, coalesce(to_jsonb(c), to_jsonb(p), to_jsonb(r)) - 'cdCliente' - 'cdPlan' - 'cdDocSiniestro'
-        - 'cdSdocSiniestro' - 'cdAseguradora' - 'cdRamo' - 'cdCliGrupo' AS stored
-      FROM import_key k
-      LEFT JOIN client c ON k.kind = 'clientes' AND c."cdCliente" = k.code
-      LEFT JOIN plan p ON k.kind = 'planes' AND p."cdPlan" = k.code
-      LEFT JOIN document_requirement r ON k.kind = 'requisitos' AND k.code IN (r."cdDocSiniestro", r."cdSdocSiniestro")
-        AND (r."cdSdocSiniestro" = 0) = (k.code = r."cdDocSiniestro")
-      WHERE k.source = ${'cortado'} ORDER BY 1, 2, 3`)
-  const own = { declared: { origen: 'cortado' } }
-  const forget = async () => {
-    await rows(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
-      executive, company, office, diagnosis CASCADE`)
-    await rows(sql`DELETE FROM import_key`)
-  }
-  await forget()
-  await load(CATALOGUES, own)
-  const whole = await named()
-  expect(whole.length).toBeGreaterThan(15)
-  let finished = false
-  for (let cut = 95; !finished; cut += 31) {
-    await forget()
-    finished = await load(CATALOGUES, { ...own, on: cutAt(cut) }).then(
-      () => true,
-      () => false,
-    )
-    await load(CATALOGUES, own)
-    expect([cut, await named()]).toEqual([cut, whole])
-  }
 })
