@@ -2,7 +2,7 @@
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
-import { FAULTS, quoted, stageNamed, stageOf } from '../stage/stage-table.ts'
+import { FAULTS, quoted, slicesOf, stageNamed, stageOf } from '../stage/stage-table.ts'
 import { codeOfRow, type Target, WHOLE } from '../target.ts'
 
 export type Check = {
@@ -50,8 +50,9 @@ const refuseRepeats = (db: Queryable, kind: Kind) =>
 /** Gives staged rows the codes of their keys, and of rows that are the same one by a unique value. */
 async function findCodes(db: Queryable, { kind, source, target }: Check): Promise<void> {
   const stage = quoted(stageOf(kind))
-  await db.query(sql`UPDATE ${stage} s SET _code = k.code FROM import_key k
-    WHERE k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key`)
+  for (const slice of await slicesOf(db, kind))
+    await db.query(sql`UPDATE ${stage} s SET _code = k.code FROM import_key k
+      WHERE ${slice} AND k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key`)
   if (target.adopts)
     await db.query(sql`UPDATE ${stage} s SET _code = ${codeOfRow(target)} FROM ${quoted(target.table)} t
       WHERE s._code IS NULL AND t.${quoted(target.adopts)} = s.${quoted(target.adopts)}`)

@@ -2,7 +2,7 @@
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
-import { FAULTS, quoted, stageOf } from '../stage/stage-table.ts'
+import { FAULTS, quoted, slicesOf, stageOf } from '../stage/stage-table.ts'
 import { codeOfRow, type Target } from '../target.ts'
 import { assignmentsOf, columnsOf, endingOf } from './assignments.ts'
 
@@ -22,10 +22,12 @@ export async function countChanges(db: Queryable, counted: Counted): Promise<Cou
   const { kind, target, files, now } = counted
   const columns = await columnsOf(db, target.table)
   const sums: Counts = { added: 0, changed: 0, left: 0, ended: 0, absent: 0 }
+  const slices = await slicesOf(db, kind)
   for (const file of files) {
     const { isEnded } = endingOf(target, now)
     const differs = differing(assignmentsOf({ ...counted, columns }, file))
-    const [found] = await db.query<Omit<Counts, 'absent'>>(sql`SELECT
+    for (const slice of slices) {
+      const [found] = await db.query<Omit<Counts, 'absent'>>(sql`SELECT
         count(*) FILTER (WHERE NOT there)::int AS added,
         count(*) FILTER (WHERE there AND ended)::int AS ended,
         count(*) FILTER (WHERE there AND NOT ended AND differs)::int AS changed,
@@ -33,8 +35,9 @@ export async function countChanges(db: Queryable, counted: Counted): Promise<Cou
       FROM (SELECT ${codeOfRow(target)} IS NOT NULL AS there, coalesce(s._ended = 1 AND NOT ${isEnded}, FALSE) AS ended,
           coalesce(${differs} OR ${isEnded} <> (s._ended = 1), FALSE) AS differs
         FROM ${quoted(stageOf(kind))} s LEFT JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = s._code
-        WHERE s._file = ${file.number}) each`)
-    for (const key of ['added', 'changed', 'left', 'ended'] as const) sums[key] += found?.[key] ?? 0
+        WHERE s._file = ${file.number} AND ${slice}) each`)
+      for (const key of ['added', 'changed', 'left', 'ended'] as const) sums[key] += found?.[key] ?? 0
+    }
   }
   if (counted.isComplete) sums.absent = await countAbsent(db, counted)
   return sums

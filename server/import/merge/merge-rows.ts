@@ -1,29 +1,24 @@
 // Merges the staged rows of one kind into its table, in bounded transactions; repeated after a kill it ends the same.
 import { isHealthOrLife } from '../../../src/domain/policy/content-type.ts'
-import { type Database, type Queryable, sql } from '../../database/sql.ts'
-import { quoted, stageOf } from '../stage/stage-table.ts'
+import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { quoted, slicesOf, stageOf } from '../stage/stage-table.ts'
 import { codeOfRow, type RowValues, WHOLE } from '../target.ts'
 import { assignmentsOf, columnsOf, endingOf, halfDerived, insertedOf } from './assignments.ts'
 import { absentKeys, type Counted, differing } from './count-changes.ts'
 
-/** Rows of one transaction: readers of the embedded engine wait no longer than it takes. */
-const ROWS_AT_ONCE = 1_000
-
 /** Merges all rows of a kind; the kinds to which it refers have been merged before. */
 export async function mergeRows(db: Database, merged: Counted): Promise<void> {
   const columns = await columnsOf(db, merged.target.table)
-  await giveCodes(db, merged)
-  const [last] = await db.query<{ row: number | null }>(
-    sql`SELECT max(_row)::int AS row FROM ${quoted(stageOf(merged.kind))}`,
-  )
-  for (let from = 0; from < (last?.row ?? 0); from += ROWS_AT_ONCE)
-    await db.transaction((tx) => mergeSlice(tx, { ...merged, columns }, from))
+  const slices = await slicesOf(db, merged.kind)
+  for (const slice of slices) await giveCodes(db, merged, slice)
+  // A part of another row needs its code, so all codes are there before the first row is written.
+  for (const slice of slices) await db.transaction((tx) => mergeSlice(tx, { ...merged, columns }, slice))
   if (merged.isComplete) await endAbsent(db, merged)
   if (merged.kind.name === 'ramos' || merged.kind.name === 'grupos-de-ramos') await judgeBranches(db)
 }
 
 /** Gives new keys their codes: a free whole number its own, all others one from 1,000,000,000 on (D152). */
-async function giveCodes(db: Queryable, { source, kind, target }: Counted): Promise<void> {
+async function giveCodes(db: Queryable, { source, kind, target }: Counted, slice: Statement): Promise<void> {
   const stage = quoted(stageOf(kind))
   await db.query(sql`INSERT INTO import_key (source, kind, key, code)
     SELECT ${source}, ${kind.name}, n.key, CASE WHEN n.code IS NOT NULL THEN n.code
@@ -31,15 +26,15 @@ async function giveCodes(db: Queryable, { source, kind, target }: Counted): Prom
         AND NOT EXISTS (SELECT 1 FROM import_key k WHERE k.kind = ${kind.name} AND k.code = n.own)
         THEN n.own ELSE nextval('import_code')::int END
     FROM (SELECT s._key AS key, s._code AS code,
-        CASE WHEN s._key ~ '^[1-9][0-9]{0,8}$' THEN s._key::int END AS own FROM ${stage} s) n
+        CASE WHEN s._key ~ '^[1-9][0-9]{0,8}$' THEN s._key::int END AS own FROM ${stage} s WHERE ${slice}) n
     ON CONFLICT (source, kind, key) DO NOTHING`)
   await db.query(sql`UPDATE ${stage} s SET _code = k.code FROM import_key k
-    WHERE s._code IS NULL AND k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key`)
+    WHERE ${slice} AND s._code IS NULL AND k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key`)
 }
 
 type Merged = Counted & { columns: Awaited<ReturnType<typeof columnsOf>> }
 
-async function mergeSlice(tx: Queryable, merged: Merged, from: number): Promise<void> {
+async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promise<void> {
   const { source, kind, target, files, now } = merged
   const [stage, table] = [quoted(stageOf(kind)), quoted(target.table)]
   const ending = endingOf(target, now)
@@ -47,7 +42,7 @@ async function mergeSlice(tx: Queryable, merged: Merged, from: number): Promise<
     WHERE r.source = ${source} AND r.kind = ${kind.name} AND r.key = s.${quoted(WHOLE)})`
   const codes = target.parts?.codes(whole) ?? [{ column: target.code, value: sql`s._code` }]
   for (const file of files) {
-    const slice = sql`s._file = ${file.number} AND s._row > ${from} AND s._row <= ${from + ROWS_AT_ONCE}`
+    const slice = sql`s._file = ${file.number} AND ${rows}`
     const assigned = assignmentsOf(merged, file)
     const set = [...assigned, ending].map(({ column, value }) => sql`${quoted(column)} = ${value}`)
     await tx.query(sql`UPDATE ${table} t SET ${sql.join(set)} FROM ${stage} s

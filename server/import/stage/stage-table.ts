@@ -50,6 +50,18 @@ const derivedColumns = ({ name }: Kind): [string, string][] =>
     'text',
   ])
 
+/** Rows of one statement: readers of the embedded engine wait no longer than it takes. */
+const ROWS_AT_ONCE = 1_000
+
+/** The staged rows `s` of a kind in slices, each as a condition. */
+export async function slicesOf(db: Queryable, kind: Kind): Promise<Statement[]> {
+  const [last] = await db.query<{ row: number | null }>(sql`SELECT max(_row)::int AS row FROM ${quoted(stageOf(kind))}`)
+  return Array.from({ length: Math.ceil((last?.row ?? 0) / ROWS_AT_ONCE) }, (_, place) => {
+    const from = place * ROWS_AT_ONCE
+    return sql`s._row > ${from} AND s._row <= ${from + ROWS_AT_ONCE}`
+  })
+}
+
 /** Empties and removes the stages: they hold personal data. */
 export async function dropStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
   for (const table of [FAULTS, ...kinds.map(stageOf)])
