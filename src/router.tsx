@@ -33,7 +33,6 @@ const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 const NotFoundScreen = lazy(() => import('./features/unknown-address/not-found-screen.tsx'), 'NotFoundScreen')
 
 const loadInbox = () => import('./routes/inbox-route.tsx')
-const loadAccounts = () => import('./routes/accounts-route.tsx')
 
 const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   start: Landing,
@@ -49,8 +48,8 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   generalClaims: lazy(() => import('./routes/general-claims-route.tsx'), 'GeneralClaimsRoute'),
   medicalClaims: lazy(() => import('./routes/contractor-claims-route.tsx'), 'ContractorClaimsRoute'),
   insuredClaims: lazy(() => import('./routes/insured-claims-route.tsx'), 'InsuredClaimsRoute'),
-  executives: lazy(loadAccounts, 'ExecutivesRoute'),
-  createdUsers: lazy(loadAccounts, 'CreatedUsersRoute'),
+  executives: lazy(() => import('./routes/executives-route.tsx'), 'ExecutivesRoute'),
+  createdUsers: lazy(() => import('./routes/created-users-route.tsx'), 'CreatedUsersRoute'),
   users: lazy(() => import('./routes/users-route.tsx'), 'UsersRoute'),
   homeConfig: lazy(() => import('./features/home-config/home-config-screen.tsx'), 'HomeConfigScreen'),
   audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),

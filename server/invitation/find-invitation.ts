@@ -79,7 +79,7 @@ const WIRE_KINDS = { first: 'primero', administrator: 'administrador', account: 
 /** The invitation as the screen shows it. */
 export const wireInvitation = (invitation: Invitation): WireInvitation => ({
   tipo: WIRE_KINDS[invitation.kind],
-  correo: invitation.email,
+  correo: invitation.kind === 'account' ? '' : invitation.email,
   usuario: invitation.usuario,
   nombres: invitation.nombres,
   apellidos: invitation.apellidos,

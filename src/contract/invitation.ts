@@ -13,7 +13,7 @@ const token = text(200)
 
 export const invitation = z.object({
   tipo: z.enum(INVITATION_KINDS),
-  /** The mail of whom is invited; empty for the first administrator. */
+  /** The mail of an administrator who was invited; empty otherwise. */
   correo: text(120),
   /** The user name of the account; empty where the invitation makes one. */
   usuario: text(120),
@@ -26,7 +26,6 @@ export type Invitation = z.infer<typeof invitation>
 export const readInvitation = readByPost('/invitacion', {
   summary: 'Invitación de un enlace: para quién es y hasta cuándo vale',
   access: 'public',
-  beforeConsent: true,
   subject: null,
   body: z.object({ token }),
   answer: invitation,
@@ -36,7 +35,6 @@ export const readInvitation = readByPost('/invitacion', {
 export const acceptInvitation = write('/invitacion/aceptar', {
   summary: 'Acepta una invitación: pone la contraseña y, si es de administrador, crea la cuenta',
   access: 'public',
-  beforeConsent: true,
   subject: null,
   body: z.object({
     token,

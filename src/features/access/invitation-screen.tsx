@@ -50,6 +50,7 @@ function WithLink({ token }: { token: string }) {
   const read = useCallback(async () => {
     setStage({ is: 'reading' })
     const result = await callApi(readInvitation, { body: { token } }, { anonymous: true })
+    if (!result.ok && isRefused(result)) forget('sessionStorage', INVITATION_KEY)
     setStage(result.ok ? { is: 'open', invitation: result.answer } : { is: 'failed', failure: result })
   }, [token])
   useEffect(() => {
@@ -94,12 +95,14 @@ function WithLink({ token }: { token: string }) {
   }
 }
 
+/** Whether the link is no longer valid; any other failure may pass. */
+const isRefused = (failure: CallFailure): boolean => failure.failure === 'problem' && failure.status === 422
+
 function Failed({ failure, onAgain }: { failure: CallFailure; onAgain: () => void }) {
-  const isRefused = failure.failure === 'problem' && failure.status === 422
   return (
     <AccessPage title={TITLE}>
       <Notice tone="danger" title={authErrorText(failure)} />
-      {!isRefused && (
+      {!isRefused(failure) && (
         <Button wide onClick={onAgain}>
           Intentar otra vez
         </Button>
