@@ -17,6 +17,8 @@ export const LIMITS = {
   part: 16 * 1024 * 1024,
   /** Rows of a sheet below its head. */
   rows: 100_000,
+  /** Empty rows of a CSV one after the other: Excel writes a million where whole columns have a format. */
+  blanks: 1_100_000,
   /** Merged ranges of a sheet. */
   merges: 1_000,
 } as const

@@ -1,6 +1,6 @@
 // Tests of how CSV and NDJSON files are read: encodings, quotes, line numbers, limits, files that are cut.
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type CsvForm, readCsv } from '../../../../server/import/file/csv.ts'
 import type { Encoding } from '../../../../server/import/file/decode.ts'
 import { encoded } from '../../../../server/import/file/encode.ts'
@@ -62,12 +62,9 @@ const MISNAMED = [
   ['UTF-8 that is cut', 'utf-8', Buffer.from(`${text}2;Ñ`).subarray(0, -1), 'línea 3: el archivo está incompleto'],
 ] as const
 
-it('LIV-06 every encoding is read, also in pieces that cut its characters', async () => {
+it('LIV-06 every encoding is read in pieces of any length; another than declared is refused, its words apart from the sentence', async () => {
   for (const [, encoding, source] of ENCODED)
     for (const length of [1, 2, 3, 5, 1000]) expect(await csv(source, { encoding }, length)).toEqual([HEADS, ROW])
-})
-
-it('LIV-06 another encoding than declared is refused, with what would be read apart from the sentence', async () => {
   for (const [name, encoding, source, sentence] of MISNAMED)
     expect((await csv(source, { encoding }, 1000)).at(-1), name).toContain(sentence)
   const source = readCsv(FILE, inPieces(encoded('a;b\r\n1;Muñoz\r\n', 'windows-1252'), 5), SEMICOLON)
@@ -244,7 +241,7 @@ it('LIV-06 LIV-07 NDJSON is read line by line, and what JSON would change in sil
     expect(await ndjson(source, source.length > 1000 ? 65_536 : 1), name).toEqual(items)
 })
 
-describe('LIV-07 the file to mend', () => {
+it('LIV-07 the file to mend is read as the refused file was, has the reasons first, and holds no formula', async () => {
   const fields = fc.array(fc.string({ unit: 'grapheme-composite', maxLength: 12 }), { minLength: 2, maxLength: 2 })
   const signs = fc.constantFrom('=1+1', "'=x", '-5', '-5,00', '@a', '+593', '\tx', 'a"b', 'c;d', 'e\r\nf', ' g ', "''-")
   const rows = fc.array(fc.oneof(fields, fc.tuple(signs, signs)), { minLength: 1, maxLength: 5 })
@@ -252,49 +249,44 @@ describe('LIV-07 the file to mend', () => {
     ([';', ',', '\t'] as const).map((separator) => ({ encoding, separator, quotes: true })),
   )
 
-  it('LIV-07 every text is read back as it was written, and none is a formula', async () => {
-    const csvForm = fc.constantFrom(...forms)
-    await fc.assert(
-      fc.asyncProperty(rows, csvForm, async (source, form) => {
-        const written = await bytes(writeRows('csv', { csv: form, values: PLAIN_FORM }, [HEADS, ...source]))
-        const items: unknown[] = await shortItems(readCsv(FILE, inPieces(written, 11), form))
-        const kept = source
-          .map((row) => row.map((each) => (each.trim() === '' || each.includes('\0') ? null : each.normalize('NFC'))))
-          .filter((row) => row.some((each) => each !== null))
-        const read = items.filter((item) => Array.isArray(item) && typeof item[0] === 'number') as [number, object][]
-        if (!source.flat().some((each) => each.includes('\0')))
-          expect(read.map(([, values]) => Object.values(values))).toEqual(kept)
-        const text = written.toString(form.encoding === 'utf-8' ? 'utf8' : 'utf16le')
-        expect(text).not.toMatch(/(?:^|[;,\t\n])"?[=+@]/)
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  it('LIV-07 it has the reason and the proposal first, and is read as the refused file was', async () => {
-    const refused = [
-      {
-        values: new Map([
-          ['poliza', '1'],
-          ['nombre', 'Ñ'],
-        ]),
-        reason: 'columna poliza: no; «x»',
-        proposal: '01',
-      },
-      { values: ['1', '2', '3'], reason: 'sobran campos', proposal: null },
-    ]
-    for (const form of [
-      { ...SEMICOLON, encoding: 'windows-1252' as const },
-      { ...SEMICOLON, quotes: false },
-    ]) {
-      const written = await bytes(writeRefused('csv', { csv: form, values: PLAIN_FORM }, HEADS, refused))
-      expect(await shortItems(readCsv(FILE, inPieces(written, 11), form))).toEqual([
-        ['_motivo', '_propuesta', ...HEADS],
-        [2, { poliza: '1', nombre: 'Ñ' }],
-        'fault 3 : tiene 5 campos y el encabezado 4',
-      ])
-    }
-    const lines = await bytes(writeRefused('ndjson', { csv: SEMICOLON, values: PLAIN_FORM }, [], refused))
-    expect(await ndjson(lines)).toEqual([[1, { poliza: '1', nombre: 'Ñ' }], 'fault 2 : no tiene ningún valor'])
-  })
+  const csvForm = fc.constantFrom(...forms)
+  await fc.assert(
+    fc.asyncProperty(rows, csvForm, async (source, form) => {
+      const written = await bytes(writeRows('csv', { csv: form, values: PLAIN_FORM }, [HEADS, ...source]))
+      const items: unknown[] = await shortItems(readCsv(FILE, inPieces(written, 11), form))
+      const kept = source
+        .map((row) => row.map((each) => (each.trim() === '' || each.includes('\0') ? null : each.normalize('NFC'))))
+        .filter((row) => row.some((each) => each !== null))
+      const read = items.filter((item) => Array.isArray(item) && typeof item[0] === 'number') as [number, object][]
+      if (!source.flat().some((each) => each.includes('\0')))
+        expect(read.map(([, values]) => Object.values(values))).toEqual(kept)
+      const text = written.toString(form.encoding === 'utf-8' ? 'utf8' : 'utf16le')
+      expect(text).not.toMatch(/(?:^|[;,\t\n])"?[=+@]/)
+    }),
+    { numRuns: 200 },
+  )
+  const refused = [
+    {
+      values: new Map([
+        ['poliza', '1'],
+        ['nombre', 'Ñ'],
+      ]),
+      reason: 'columna poliza: no; «x»',
+      proposal: '01',
+    },
+    { values: ['1', '2', '3'], reason: 'sobran campos', proposal: null },
+  ]
+  for (const form of [
+    { ...SEMICOLON, encoding: 'windows-1252' as const },
+    { ...SEMICOLON, quotes: false },
+  ]) {
+    const written = await bytes(writeRefused('csv', { csv: form, values: PLAIN_FORM }, HEADS, refused))
+    expect(await shortItems(readCsv(FILE, inPieces(written, 11), form))).toEqual([
+      ['_motivo', '_propuesta', ...HEADS],
+      [2, { poliza: '1', nombre: 'Ñ' }],
+      'fault 3 : tiene 5 campos y el encabezado 4',
+    ])
+  }
+  const lines = await bytes(writeRefused('ndjson', { csv: SEMICOLON, values: PLAIN_FORM }, [], refused))
+  expect(await ndjson(lines)).toEqual([[1, { poliza: '1', nombre: 'Ñ' }], 'fault 2 : no tiene ningún valor'])
 })

@@ -1,6 +1,6 @@
 // Tests of how one value of a broker's file is read: exactly, by the declared form, and never by a silent guess.
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readDay, readMoment } from '../../../../server/import/value/day.ts'
 import { readCode, readDecimal, readMoney, readWhole } from '../../../../server/import/value/number.ts'
 import { DAY_FORMS, PLAIN_FORM, type Reading, type ValueForm } from '../../../../server/import/value/reading.ts'
@@ -50,26 +50,22 @@ const AMOUNTS = [
   [null, PLAIN_FORM, null],
 ] as const
 
-describe('LIV-06 amounts', () => {
-  it('LIV-06 are read exactly, by the declared separators alone', () => {
-    const readings = AMOUNTS.map(([value, form]) => [value, short(readMoney(value, form))])
-    expect(readings).toEqual(AMOUNTS.map(([value, , result]) => [value, result]))
-  })
-
-  it('LIV-06 every amount that is written in a form is read back to the cent, and only in that form', () => {
-    const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
-    fc.assert(
-      fc.property(amounts, fc.boolean(), (amount, isGrouped) => {
-        const size = Math.abs(amount)
-        const whole = String(Math.floor(size / 100))
-        const written = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole
-        const text = `${amount < 0 ? '-' : ''}${written},${String(size % 100).padStart(2, '0')}`
-        expect(readMoney(text, GROUPED, true)).toEqual({ value: amount === 0 ? 0 : amount })
-        expect(readMoney(amount / 100, PLAIN_FORM, true)).toEqual({ value: amount === 0 ? 0 : amount })
-        expect('fault' in readMoney(text, PLAIN_FORM, true)).toBe(true)
-      }),
-    )
-  })
+it('LIV-06 amounts are read exactly, by the declared separators alone', () => {
+  const readings = AMOUNTS.map(([value, form]) => [value, short(readMoney(value, form))])
+  expect(readings).toEqual(AMOUNTS.map(([value, , result]) => [value, result]))
+  // Every amount that is written in a form is read back to the cent, and only in that form.
+  const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
+  fc.assert(
+    fc.property(amounts, fc.boolean(), (amount, isGrouped) => {
+      const size = Math.abs(amount)
+      const whole = String(Math.floor(size / 100))
+      const written = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole
+      const text = `${amount < 0 ? '-' : ''}${written},${String(size % 100).padStart(2, '0')}`
+      expect(readMoney(text, GROUPED, true)).toEqual({ value: amount === 0 ? 0 : amount })
+      expect(readMoney(amount / 100, PLAIN_FORM, true)).toEqual({ value: amount === 0 ? 0 : amount })
+      expect('fault' in readMoney(text, PLAIN_FORM, true)).toBe(true)
+    }),
+  )
 })
 
 const OTHERS: [string, Reading<unknown>, unknown][] = [
@@ -153,29 +149,22 @@ const DAYS = [
   ['', PLAIN_FORM, null],
 ] as const
 
-describe('LIV-06 days', () => {
-  it('LIV-06 are read by the declared form, and never off by one', () => {
-    const readings = DAYS.map(([value, form]) => [value, short(readDay(value, form))])
-    expect(readings).toEqual(DAYS.map(([value, , result]) => [value, result]))
-    for (const day of ['9999-12-31', '2999-12-31', '9999-12-31T00:00:00Z'])
-      expect(readDay(day, PLAIN_FORM, true)).toEqual({ value: null, note: 'se leyó como «sin fin»' })
-  })
-
-  it('LIV-06 moments need a time, and are on the clock of Ecuador without an offset', () => {
-    const readings = MOMENTS.map(([text]) => [text, short(readMoment(text, PLAIN_FORM))])
-    expect(readings).toEqual(MOMENTS.map((each) => [...each]))
-    expect(short(readMoment('2026-01-31', PLAIN_FORM, true))).toBe('2026-01-31T05:00:00.000Z')
-  })
-
-  it('LIV-06 every day is read back in every form', () => {
-    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
-    fc.assert(
-      fc.property(days, fc.constantFrom(...DAY_FORMS), (at, form) => {
-        const [day, month, date] = [at.toISOString().slice(0, 10), at.getUTCMonth() + 1, at.getUTCDate()]
-        const two = (value: number) => String(value).padStart(2, '0')
-        const text = form.replace('yyyy', day.slice(0, 4)).replace('MM', two(month)).replace('dd', two(date))
-        expect(readDay(text, { ...PLAIN_FORM, days: form })).toEqual({ value: day })
-      }),
-    )
-  })
+it('LIV-06 days and moments are read by the declared form, and never off by one', () => {
+  const readings = DAYS.map(([value, form]) => [value, short(readDay(value, form))])
+  expect(readings).toEqual(DAYS.map(([value, , result]) => [value, result]))
+  for (const day of ['9999-12-31', '2999-12-31', '9999-12-31T00:00:00Z'])
+    expect(readDay(day, PLAIN_FORM, true)).toEqual({ value: null, note: 'se leyó como «sin fin»' })
+  const moments = MOMENTS.map(([text]) => [text, short(readMoment(text, PLAIN_FORM))])
+  expect(moments).toEqual(MOMENTS.map((each) => [...each]))
+  expect(short(readMoment('2026-01-31', PLAIN_FORM, true))).toBe('2026-01-31T05:00:00.000Z')
+  // Every day is read back in every form.
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, fc.constantFrom(...DAY_FORMS), (at, form) => {
+      const [day, month, date] = [at.toISOString().slice(0, 10), at.getUTCMonth() + 1, at.getUTCDate()]
+      const two = (value: number) => String(value).padStart(2, '0')
+      const text = form.replace('yyyy', day.slice(0, 4)).replace('MM', two(month)).replace('dd', two(date))
+      expect(readDay(text, { ...PLAIN_FORM, days: form })).toEqual({ value: day })
+    }),
+  )
 })
