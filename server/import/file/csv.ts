@@ -35,9 +35,8 @@ export async function* readCsv(
       throw new FileError(file, `tiene más de ${LIMITS.blanks} filas vacías seguidas`, { line })
     if (rows === null) {
       if (blanks > 0 || isSeparatorLine(fields, form)) continue
-      const heads = checkedHeads(file, line, values, expected)
-      rows = new RowMaker(heads)
-      yield { is: 'heads', line, heads }
+      rows = new RowMaker(checkedHeads(file, line, values, expected))
+      yield { is: 'heads', line, heads: rows.heads }
       continue
     }
     const item = rows.make(line, values, false)

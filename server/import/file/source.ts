@@ -38,7 +38,7 @@ export type SourceRow = { is: 'row'; line: number; values: ReadonlyMap<string, S
 
 /**
  * A row that cannot be read, while the others can. `reason` is a Spanish sentence without the value; `value` may be
- * personal and belongs only in the file to mend, as does `fields`, what could be read of the row in the order of the heads.
+ * personal and belongs only in the file to mend, as does `fields`: what could be read of the row in the order of the heads; of NDJSON its line.
  */
 export type SourceFault = {
   is: 'fault'
