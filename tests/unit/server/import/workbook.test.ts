@@ -169,8 +169,9 @@ it('LIV-07 a workbook of another program is read, and the file to mend of a shee
     ['póliza', 'desde', 'prima', 'nombre'],
     [2, values],
   ])
-  const refused = [{ values: new Map(Object.entries(values)), reason: 'no', proposal: null }]
+  const texts = { ...values, nombre: '_x000A_' }
+  const refused = [{ values: new Map(Object.entries(texts)), reason: 'no', proposal: null }]
   const form = { csv: { encoding: 'utf-8', separator: ';', quotes: true }, values: PLAIN_FORM } as const
   for await (const bytes of writeRefused('xlsx', form, Object.keys(values), refused))
-    expect(await read(bytes, 'Datos')).toEqual([Object.keys(values), [2, values]])
+    expect(await read(bytes, 'Datos')).toEqual([Object.keys(texts), [2, texts]])
 })
