@@ -71,7 +71,7 @@ async function* recordsOf(file: SourceFile, bytes: AsyncIterable<Uint8Array>, fo
       return null
     },
   })
-  const failed = new Promise<Error>((resolve) => parser.once('error', resolve))
+  const failed = new Promise<Error>((resolve) => parser.on('error', resolve))
   /** Waits until the parser has read a piece, or the end; resolves with what is wrong. */
   const parsed = (piece: string | null): Promise<Error | null> => {
     const done = new Promise<null>((resolve) => {

@@ -121,6 +121,7 @@ const SOURCES: [string, string, unknown[]][] = [
     ],
   ],
   ['an empty file', '', ['polizas.csv: el archivo está vacío']],
+  ['a file of two letters', 'a;', [['a']]],
   [
     'Excel’s line of the separator',
     'sep=;\na;b\n1;2\n',

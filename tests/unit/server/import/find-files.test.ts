@@ -12,7 +12,7 @@ import { readRows } from '../../../../server/import/file/read-rows.ts'
 import { shortItems } from '../../../support/import/read-all.ts'
 import { row, workbookBytes } from '../../../support/import/workbook-bytes.ts'
 
-const KINDS = ['polizas', 'clientes', 'clientes-contactos', 'ramos']
+const KINDS = ['polizas', 'clientes', 'clientes_contactos', 'ramos']
 
 let root = ''
 let folder = ''
@@ -73,6 +73,7 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
   const single = await findFiles([path.join(folder, 'libro.xlsx'), path.join(folder, 'polizas_3.csv')], KINDS)
   expect(single.files.map(({ name }) => name)).toEqual(['libro.xlsx', 'polizas_3.csv'])
   await expect(findFiles([path.join(folder, 'nada.csv')], KINDS)).rejects.toThrow('no existe o no se puede leer')
+  await expect(findFiles(['/dev/null'], KINDS)).rejects.toThrow('no es un archivo ni una carpeta')
   await truncate(path.join(folder, 'libro.xlsx'), 20 * 1024 * 1024 + 1)
   expect((await findFiles([folder], KINDS)).unknown).toContainEqual({
     name: 'libro.xlsx',
@@ -82,7 +83,7 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
   await expect(findFiles([folder], KINDS)).rejects.toThrow('nombra el archivo CAT_01.TXT, que no está')
   expect(
     ['Clientes Contactos', 'clientes_2', 'CLIENTES (3)', 'clientes-x', 'clientesx'].map((each) => kindOf(each, KINDS)),
-  ).toEqual(['clientes-contactos', 'clientes', 'clientes', null, null])
+  ).toEqual(['clientes_contactos', 'clientes', 'clientes', null, null])
 })
 
 it('LIV-06 carga.json is strict: unknown keys, another currency, wrong values and double fields are refused in words', () => {
