@@ -9,8 +9,8 @@ export const OUR_HEADS: readonly string[] = [REASON_HEAD, PROPOSAL_HEAD, LINE_HE
 export const headText = (text: string): string => text.replace(/\s+/g, ' ').trim().normalize('NFC')
 
 /**
- * The heads of a file, trimmed. Empty ones at the end are left out. Throws a FileError when there are none or too many, when
- * one is too long or repeated (also in other case), or when `expected`, the heads that the declaration renames, is not there.
+ * The heads of a file, trimmed. Empty ones at the end are left out. Throws a FileError when there are too many, when one
+ * is too long or repeated (also in other case), or when `expected`, the heads that the declaration renames, is not there.
  */
 export function checkedHeads(
   file: SourceFile,
@@ -19,7 +19,6 @@ export function checkedHeads(
   expected: Iterable<string> = [],
 ): string[] {
   const width = source.findLastIndex((head) => !isEmpty(head)) + 1
-  if (width === 0) throw new FileError(file, 'la primera fila debe tener los nombres de las columnas', { line })
   if (width > LIMITS.columns)
     throw new FileError(file, `tiene más de ${LIMITS.columns} columnas, que es el límite`, { line })
   const heads: string[] = []

@@ -45,7 +45,7 @@ export function workbookParts(
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${list.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${relations.join('')}${relation('rId90', 'styles', 'styles.xml')}${relation('rId91', 'sharedStrings', '/xl/sharedStrings.xml')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${relations.join('')}${relation('rId90', 'styles', '../xl/./styles.xml')}${relation('rId91', 'sharedStrings', '/xl/sharedStrings.xml')}</Relationships>`,
     'xl/styles.xml': STYLES,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts}</sst>`,
   }

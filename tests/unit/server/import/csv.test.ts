@@ -226,6 +226,20 @@ const LINES: [string, string | Buffer, unknown[]][] = [
     '{"a":1,"b":"\\"a\\":1","a":2}\n{"a":1," a":2}\n',
     ['fault 1 a: el campo está repetido', 'fault 2 a: el campo está repetido'],
   ],
+  [
+    'a field that is written twice, the first time with a nested value',
+    '{"a":{"a":1},"b":[1],"a":2}\n',
+    ['fault 1 a: el campo está repetido'],
+  ],
+  [
+    'a field, a name and a number of fields over their limits',
+    `{"a":"${'x'.repeat(65_537)}"}\n{"${'x'.repeat(201)}":1}\n{${Array.from({ length: 301 }, (_, at) => `"a${at}":1`).join()}}\n`,
+    [
+      'fault 1 a: tiene más de 65536 caracteres, que es el límite de un campo',
+      'fault 2 : tiene un nombre de campo de más de 200 caracteres',
+      'fault 3 : tiene más de 300 campos, que es el límite',
+    ],
+  ],
   ['a nested value', '{"a":{"a":1}}\n', ['fault 1 a: debe ser un texto, un número o un sí o no']],
   ['NUL', '{"a":"x\\u0000"}\n', ['fault 1 a: contiene el carácter NUL']],
   ['no value', '{"_motivo":"x","a":""}\n', ['fault 1 : no tiene ningún valor']],
@@ -268,6 +282,7 @@ it('LIV-07 the file to mend is read as the refused file was, has the reasons fir
     }),
     { numRuns: 200 },
   )
+  expect(() => encoded('Ω', 'windows-1252')).toThrow(RangeError)
   const refused = [
     {
       values: new Map([

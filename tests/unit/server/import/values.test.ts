@@ -121,6 +121,8 @@ const MOMENTS = [
   ['2026-01-31T14:30:00z', '2026-01-31T14:30:00.000Z'],
   ['2026-01-31', '! falta la hora'],
   ['2026-02-31T10:00', '! no es un día que exista'],
+  ['ayer', '! no es una fecha de la forma yyyy-MM-dd, que es la declarada'],
+  [' ', null],
 ] as const
 
 const DAYS = [
@@ -146,6 +148,9 @@ const DAYS = [
   ['1900-01-01T00:00:01Z', PLAIN_FORM, starting('fuera de los años')],
   [46_053, PLAIN_FORM, starting('es un número y no una fecha')],
   [20_260_131, { ...PLAIN_FORM, days: 'yyyyMMdd' }, '2026-01-31'],
+  ['2026-01-31', COMMA, '2026-01-31'],
+  [`2026-01-31 ${' '.repeat(40)}`, PLAIN_FORM, '2026-01-31'],
+  [`2026-01-31${' '.repeat(40)}10:00`, PLAIN_FORM, '! no es una fecha'],
   ['', PLAIN_FORM, null],
 ] as const
 
