@@ -70,6 +70,12 @@ it('LIV-06 amounts are read exactly, by the declared separators alone', () => {
 
 const OTHERS: [string, Reading<unknown>, unknown][] = [
   ['a decimal', readDecimal('12,5', COMMA), 12.5],
+  ['an empty decimal', readDecimal('', COMMA), null],
+  ['a negative decimal', readDecimal('-1', COMMA), starting('negativo')],
+  ['a negative decimal where it may be', readDecimal('-1,50', COMMA, { mayBeNegative: true }), -1.5],
+  ['an empty whole number', readWhole(' '), null],
+  ['a whole number that is yes', readWhole(true), starting('no es un número')],
+  ['a whole number in scientific notation', readWhole('1.2E+05'), starting('notación científica')],
   ['a decimal with five places', readDecimal('0.12345', PLAIN_FORM), starting('más de 4 decimales')],
   ['a whole number', readWhole('012'), 12],
   ['a whole number as Pandas writes it', readWhole('12.0'), '? 12'],
