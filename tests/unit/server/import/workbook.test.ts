@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { readSheet } from '../../../../server/import/file/workbook/read-sheet.ts'
-import { writeRefused } from '../../../../server/import/file/write-rows.ts'
+import { writeRefused, writeRows } from '../../../../server/import/file/write-rows.ts'
 import { PLAIN_FORM } from '../../../../server/import/value/reading.ts'
 import { shortItems, testFile } from '../../../support/import/read-all.ts'
 import { row, type TestSheet, workbookBytes, workbookParts } from '../../../support/import/workbook-bytes.ts'
@@ -37,7 +37,7 @@ const CELLS: [string, string | number | { xml: string }, unknown][] = [
   ],
   [
     'white space between tags, a comment, a reading aid before more text',
-    { xml: '<c t="inlineStr" ><!-- <v> --><is>\n<r><t>a</t>\n</r><rPh><t>z</t></rPh><r x="1>2"><t>b</t></r></is></c>' },
+    { xml: '<c t="inlineStr" ><!-- <v> --><is>\n<r><t>a</t>\n</r><rPh><t>z</t></rPh><r><t x="1>2">b</t></r></is></c>' },
     'ab',
   ],
   ['an empty value', { xml: '<c><v/></c>' }, null],
@@ -168,6 +168,8 @@ it('LIV-06 sheets over a limit, cut or damaged files, bombs and other files that
   const main = 'xl/worksheets/sheet1.xml'
   const short = zipSync({ ...parts, [main]: parts[main]?.subarray(0, -20) ?? new Uint8Array() })
   expect((await read(short)).at(-1)).toContain('incompleto o dañado')
+  const { [main]: _, ...without } = parts
+  expect(await read(zipSync(without))).toEqual([expect.stringContaining('falta una hoja')])
   /** The workbook with a byte changed, `place` bytes after the beginning of what the directory says of `name`. */
   const changed = (
     name: string,
@@ -221,6 +223,8 @@ it('LIV-07 a workbook of another program is read, and the file to mend of a shee
   const texts = { ...values, nombre: '_x000A_' }
   const refused = [{ values: new Map(Object.entries(texts)), reason: 'no', proposal: null }]
   const form = { csv: { encoding: 'utf-8', separator: ';', quotes: true }, values: PLAIN_FORM } as const
+  for await (const bytes of writeRows('xlsx', form, [['a'], ['=1']]))
+    expect(await read(bytes, 'Datos')).toEqual([['a'], [2, { a: '=1' }]])
   for await (const bytes of writeRefused('xlsx', form, Object.keys(values), refused))
     expect(await read(bytes, 'Datos')).toEqual([Object.keys(texts), [2, texts]])
 })
