@@ -1,5 +1,6 @@
 // Reads a CSV of a declared encoding and separator row by row, in bounded memory, with the line where each row begins.
 import { CsvError, parse } from 'csv-parse'
+import { isEmpty } from '../value/reading.ts'
 import { decoded, type Encoding } from './decode.ts'
 import { checkedHeads, RowMaker } from './heads.ts'
 import { FileError, LIMITS, type SourceFile, type SourceItem } from './source.ts'
@@ -26,13 +27,16 @@ export async function* readCsv(
   expected: Iterable<string> = [],
 ): AsyncGenerator<SourceItem> {
   let rows: RowMaker | null = null
+  let blanks = 0
   for await (const { line, fields } of recordsOf(file, bytes, form)) {
     const values = fields.map(unguarded)
+    blanks = values.every(isEmpty) ? blanks + 1 : 0
+    if (blanks > LIMITS.blanks)
+      throw new FileError(file, `tiene más de ${LIMITS.blanks} filas vacías seguidas`, { line })
     if (rows === null) {
-      if (values.every((value) => value.trim() === '') || isSeparatorLine(fields, form)) continue
-      const heads = checkedHeads(file, line, values, expected)
-      rows = new RowMaker(heads)
-      yield { is: 'heads', line, heads }
+      if (blanks > 0 || isSeparatorLine(fields, form)) continue
+      rows = new RowMaker(checkedHeads(file, line, values, expected))
+      yield { is: 'heads', line, heads: rows.heads }
       continue
     }
     const item = rows.make(line, values, false)
@@ -67,7 +71,7 @@ async function* recordsOf(file: SourceFile, bytes: AsyncIterable<Uint8Array>, fo
       return null
     },
   })
-  const failed = new Promise<Error>((resolve) => parser.once('error', resolve))
+  const failed = new Promise<Error>((resolve) => parser.on('error', resolve))
   /** Waits until the parser has read a piece, or the end; resolves with what is wrong. */
   const parsed = (piece: string | null): Promise<Error | null> => {
     const done = new Promise<null>((resolve) => {

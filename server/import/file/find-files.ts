@@ -42,7 +42,8 @@ export async function findFiles(words: readonly string[], kinds: readonly string
     const place = await stat(word).catch(() => null)
     if (place === null) throw new FileError({ name: word }, 'no existe o no se puede leer')
     if (place.isDirectory()) documents = (await listFolder(word, entries, unknown)) ?? documents
-    else entries.push({ name: path.basename(word), path: await realpath(word) })
+    else if (place.isFile()) entries.push({ name: path.basename(word), path: await realpath(word) })
+    else throw new FileError({ name: word }, 'no es un archivo ni una carpeta')
   }
   const declarations = new Set(entries.filter(({ name }) => name === DECLARATION_NAME).map((entry) => entry.path))
   if (declarations.size > 1)
@@ -153,14 +154,19 @@ export async function workbookBytes(file: SourceFile): Promise<Buffer> {
  * «polizas.2026-11», «polizas_2» and «Pólizas (2)». Null when there is none.
  */
 export function kindOf(name: string, kinds: readonly string[]): string | null {
-  const plain = name
+  const plain = plainName(name)
+  const fitting = kinds.filter((kind) => {
+    const start = plainName(kind)
+    return plain === start || (plain.startsWith(start) && /^[-.(]+\d[\d.()-]*$/.test(plain.slice(start.length)))
+  })
+  return fitting.sort((one, other) => other.length - one.length)[0] ?? null
+}
+
+/** A name without accents and case; spaces and underscores are hyphens. */
+const plainName = (name: string): string =>
+  name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .trim()
     .replace(/[\s_]+/g, '-')
-  const fitting = kinds.filter(
-    (kind) => plain === kind || (plain.startsWith(kind) && /^[-.(]+\d[\d.()-]*$/.test(plain.slice(kind.length))),
-  )
-  return fitting.sort((one, other) => other.length - one.length)[0] ?? null
-}

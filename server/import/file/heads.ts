@@ -1,15 +1,16 @@
 // Checks the heads of a file, and makes the values of its rows by their heads.
 import { isEmpty, type SourceValue } from '../value/reading.ts'
-import { FileError, LIMITS, PROPOSAL_HEAD, REASON_HEAD, type SourceFile, type SourceItem } from './source.ts'
+import { FileError, LIMITS, LINE_HEAD, PROPOSAL_HEAD, REASON_HEAD, type SourceFile, type SourceItem } from './source.ts'
 
-const OURS = [REASON_HEAD, PROPOSAL_HEAD]
+/** The heads that only the file to mend has. */
+export const OUR_HEADS: readonly string[] = [REASON_HEAD, PROPOSAL_HEAD, LINE_HEAD]
 
 /** Trimmed and composed, with single spaces: a head as it is compared and shown. */
 export const headText = (text: string): string => text.replace(/\s+/g, ' ').trim().normalize('NFC')
 
 /**
- * The heads of a file, trimmed. Empty ones at the end are left out. Throws a FileError when there are none or too many, when
- * one is too long or repeated (also in other case), or when `expected`, the heads that the declaration renames, is not there.
+ * The heads of a file, trimmed. Empty ones at the end are left out. Throws a FileError when there are too many, when one
+ * is too long or repeated (also in other case), or when `expected`, the heads that the declaration renames, is not there.
  */
 export function checkedHeads(
   file: SourceFile,
@@ -18,7 +19,6 @@ export function checkedHeads(
   expected: Iterable<string> = [],
 ): string[] {
   const width = source.findLastIndex((head) => !isEmpty(head)) + 1
-  if (width === 0) throw new FileError(file, 'la primera fila debe tener los nombres de las columnas', { line })
   if (width > LIMITS.columns)
     throw new FileError(file, `tiene más de ${LIMITS.columns} columnas, que es el límite`, { line })
   const heads: string[] = []
@@ -61,7 +61,7 @@ export class RowMaker {
       column,
       reason,
       value: value === null ? null : String(value),
-      fields: fields.slice(0, LIMITS.columns),
+      fields: this.fieldsOf(fields),
     })
     const stray = fields.findIndex((field, index) => !heads[index] && !isEmpty(field))
     if (fields.length > heads.length && stray >= heads.length)
@@ -72,12 +72,22 @@ export class RowMaker {
     const values = new Map<string, SourceValue>()
     for (const [index, head] of heads.entries()) {
       const field = fields[index] ?? null
-      if (head === '' || OURS.includes(head)) continue
+      if (head === '' || OUR_HEADS.includes(head)) continue
       if (typeof field === 'string' && field.length > LIMITS.field)
         return fault(head, `tiene más de ${LIMITS.field} caracteres, que es el límite de un campo`)
       values.set(head, isEmpty(field) ? null : typeof field === 'string' ? field.normalize('NFC') : field)
     }
     return { is: 'row', line, values }
+  }
+
+  /** The heads of the file without ours. */
+  get heads(): readonly string[] {
+    return this.#heads.filter((head) => !OUR_HEADS.includes(head))
+  }
+
+  /** The fields of a row in the order of `heads`, and what it has beyond them. */
+  fieldsOf(fields: readonly SourceValue[]): readonly SourceValue[] {
+    return fields.slice(0, LIMITS.columns).filter((_, index) => !OUR_HEADS.includes(this.#heads[index] ?? ''))
   }
 
   /** What is told at the end of the file. */

@@ -2,19 +2,9 @@
 
 import type { SourceValue } from '../value/reading.ts'
 import { decoded } from './decode.ts'
-import { headText } from './heads.ts'
-import {
-  FileError,
-  LIMITS,
-  LINE_HEAD,
-  PROPOSAL_HEAD,
-  REASON_HEAD,
-  type SourceFault,
-  type SourceFile,
-  type SourceItem,
-} from './source.ts'
+import { headText, OUR_HEADS } from './heads.ts'
+import { FileError, LIMITS, LINE_HEAD, type SourceFault, type SourceFile, type SourceItem } from './source.ts'
 
-const OURS: readonly string[] = [REASON_HEAD, PROPOSAL_HEAD, LINE_HEAD]
 /** The strings, numbers and marks of a line of JSON. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|[{}[\]:,]/g
 /** A binary number holds so many decimal digits exactly. */
@@ -80,7 +70,7 @@ function itemOf(line: number, text: string): SourceItem {
     const head = headText(key)
     if (head.length > LIMITS.head) return fault(null, `tiene un nombre de campo de más de ${LIMITS.head} caracteres`)
     if (values.has(head)) return fault(head, 'el campo está repetido')
-    if (OURS.includes(head)) continue
+    if (OUR_HEADS.includes(head)) continue
     if (typeof value === 'object' && value !== null) return fault(head, 'debe ser un texto, un número o un sí o no')
     if (typeof value !== 'string') values.set(head, value as SourceValue)
     else if (value.length > LIMITS.field)
@@ -88,7 +78,10 @@ function itemOf(line: number, text: string): SourceItem {
     else if (value.includes('\0')) return fault(head, 'contiene el carácter NUL')
     else values.set(head, value.trim() === '' ? null : value.normalize('NFC'))
   }
-  if ([...values.values()].every((value) => value === null)) return fault(null, 'no tiene ningún valor')
+  if ([...values.values()].every((value) => value === null)) {
+    const line = Object.entries(object).find(([key]) => key === LINE_HEAD)?.[1]
+    return { ...fault(null, 'no tiene ningún valor'), fields: [typeof line === 'string' ? line : text] }
+  }
   return { is: 'row', line, values }
 }
 

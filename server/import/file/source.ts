@@ -17,6 +17,8 @@ export const LIMITS = {
   part: 16 * 1024 * 1024,
   /** Rows of a sheet below its head. */
   rows: 100_000,
+  /** Empty rows of a CSV one after the other: Excel writes a million where whole columns have a format. */
+  blanks: 1_100_000,
   /** Merged ranges of a sheet. */
   merges: 1_000,
 } as const
@@ -36,7 +38,7 @@ export type SourceRow = { is: 'row'; line: number; values: ReadonlyMap<string, S
 
 /**
  * A row that cannot be read, while the others can. `reason` is a Spanish sentence without the value; `value` may be
- * personal and belongs only in the file to mend, as does `fields`, what could be read of the row in the order of the heads.
+ * personal and belongs only in the file to mend, as does `fields`: what could be read of the row in the order of the heads; of NDJSON its line.
  */
 export type SourceFault = {
   is: 'fault'

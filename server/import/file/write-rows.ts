@@ -58,6 +58,9 @@ export async function* ndjsonBytes(rows: Rows<Readonly<Record<string, unknown>>>
 export const guarded = (text: string): string =>
   /^'*[=+\-@\t\r]/.test(text) && !PLAIN_NEGATIVE.test(text) ? `'${text}` : text
 
+/** Keeps a text such as «_x000A_» from being read as the sign that OOXML means by it. */
+const escaped = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+
 function csvLine(row: readonly SourceValue[], { separator, quotes }: CsvForm, { decimals }: ValueForm): string {
   const fields = row.map((value) => {
     const text = typeof value === 'number' ? digitsOf(value).replace('.', decimals) : String(value ?? '')
@@ -92,7 +95,7 @@ async function* workbookBytes(rows: Rows<readonly SourceValue[]>): AsyncGenerato
   const cells: SourceValue[][] = []
   for await (const row of rows) {
     if (cells.length > LIMITS.rows) throw new RangeError(`A sheet has at most ${LIMITS.rows} rows`)
-    cells.push([...row])
+    cells.push(row.map((value) => (typeof value === 'string' ? escaped(value) : value)))
   }
   yield await writeXlsx({ sheets: [{ name: 'Datos', rows: cells }] })
 }

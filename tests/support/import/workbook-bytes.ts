@@ -33,10 +33,19 @@ export function workbookParts(
       `<sheet name="${name}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
   )
   const relations = sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
+  const override = (part: string, type: string) =>
+    `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`
+  const types = [
+    override('workbook', 'sheet.main'),
+    override('styles', 'styles'),
+    override('sharedStrings', 'sharedStrings'),
+    ...sheets.map((_, at) => override(`worksheets/sheet${at + 1}`, 'worksheet')),
+  ]
   const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${list.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${relations.join('')}${relation('rId90', 'styles', 'styles.xml')}${relation('rId91', 'sharedStrings', '/xl/sharedStrings.xml')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${relations.join('')}${relation('rId90', 'styles', '../xl/./styles.xml')}${relation('rId91', 'sharedStrings', '/xl/sharedStrings.xml')}</Relationships>`,
     'xl/styles.xml': STYLES,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts}</sst>`,
   }

@@ -64,7 +64,7 @@ class SheetReader {
         )
       this.#heads = checkedHeads(this.#file, line, cells, this.#expected)
       this.#rows = new RowMaker(this.#heads)
-      yield { is: 'heads', line, heads: this.#heads }
+      yield { is: 'heads', line, heads: this.#rows.heads }
       return
     }
     const item = this.#faultOf(row, merged) ?? this.#rows.make(line, cells, true)
@@ -84,7 +84,7 @@ class SheetReader {
       column: this.#heads[column] || lettersOf(column),
       reason,
       value,
-      fields: cells,
+      fields: this.#rows?.fieldsOf(cells) ?? [],
     })
     const wrong = faults.find(({ column }) => this.#heads[column])
     if (wrong) return fault(wrong.column, wrong.reason, wrong.value)

@@ -26,11 +26,8 @@ export class XmlScanner {
   }
 
   write(text: string): void {
-    let source = this.#pending + text
-    if (!this.#isBegun && source !== '') {
-      this.#isBegun = true
-      if (source.charCodeAt(0) === 0xfeff) source = source.slice(1)
-    }
+    const source = this.#pending + text
+    this.#isBegun ||= source !== ''
     let at = 0
     while (at < source.length) {
       const next = source.charCodeAt(at) === 60 ? this.#mark(source, at) : this.#text(source, at)

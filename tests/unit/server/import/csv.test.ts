@@ -1,6 +1,7 @@
-// Tests of how CSV and NDJSON files are read: encodings, quotes, line numbers, limits, files that are cut.
+// Tests of how a CSV is read: encodings, quotes, line numbers, limits, cut files; and of the file to mend.
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type CsvForm, readCsv } from '../../../../server/import/file/csv.ts'
 import type { Encoding } from '../../../../server/import/file/decode.ts'
 import { encoded } from '../../../../server/import/file/encode.ts'
@@ -62,12 +63,9 @@ const MISNAMED = [
   ['UTF-8 that is cut', 'utf-8', Buffer.from(`${text}2;Ñ`).subarray(0, -1), 'línea 3: el archivo está incompleto'],
 ] as const
 
-it('LIV-06 every encoding is read, also in pieces that cut its characters', async () => {
+it('LIV-06 every encoding is read in pieces of any length; another than declared is refused, its words apart from the sentence', async () => {
   for (const [, encoding, source] of ENCODED)
     for (const length of [1, 2, 3, 5, 1000]) expect(await csv(source, { encoding }, length)).toEqual([HEADS, ROW])
-})
-
-it('LIV-06 another encoding than declared is refused, with what would be read apart from the sentence', async () => {
   for (const [name, encoding, source, sentence] of MISNAMED)
     expect((await csv(source, { encoding }, 1000)).at(-1), name).toContain(sentence)
   const source = readCsv(FILE, inPieces(encoded('a;b\r\n1;Muñoz\r\n', 'windows-1252'), 5), SEMICOLON)
@@ -123,6 +121,7 @@ const SOURCES: [string, string, unknown[]][] = [
     ],
   ],
   ['an empty file', '', ['polizas.csv: el archivo está vacío']],
+  ['a file of two letters', 'a;', [['a']]],
   [
     'Excel’s line of the separator',
     'sep=;\na;b\n1;2\n',
@@ -191,60 +190,7 @@ it('LIV-06 LIV-07 quotes, line breaks in cells, blank, long and short rows, limi
   ])
 })
 
-const LINES: [string, string | Buffer, unknown[]][] = [
-  [
-    'values of every kind',
-    '{"a":"1","b":2.5,"c":true,"d":null,"e":" "}\n',
-    [[1, { a: '1', b: 2.5, c: true, d: null, e: null }]],
-  ],
-  ['blank lines and U+2028', '\n{"a":"x\u2028y"}\r\n', [[2, { a: 'x\u2028y' }]]],
-  ['a last line without its end', '{"a":1}', [[1, { a: 1 }]]],
-  [
-    'a last line that is cut',
-    '{"a":1}\n{"a":',
-    [[1, { a: 1 }], 'polizas.ndjson, línea 2: el archivo está incompleto: la última línea está cortada'],
-  ],
-  [
-    'lines that are no object',
-    '{"a":1\n[1]\n3\n{"a":1}\n',
-    [
-      'fault 1 : no es un objeto JSON completo',
-      'fault 2 : no es un objeto JSON completo',
-      'fault 3 : no es un objeto JSON completo',
-      [4, { a: 1 }],
-    ],
-  ],
-  [
-    'a number that JSON would round',
-    '{"a":9007199254740993}\n{"a":0.1234567890123456}\n{"a":1e300}\n',
-    Array.from(
-      { length: 3 },
-      (_, at) => `fault ${at + 1} a: el número tiene más cifras de las exactas; escríbalo entre comillas`,
-    ),
-  ],
-  [
-    'a field that is written twice',
-    '{"a":1,"b":"\\"a\\":1","a":2}\n{"a":1," a":2}\n',
-    ['fault 1 a: el campo está repetido', 'fault 2 a: el campo está repetido'],
-  ],
-  ['a nested value', '{"a":{"a":1}}\n', ['fault 1 a: debe ser un texto, un número o un sí o no']],
-  ['NUL', '{"a":"x\\u0000"}\n', ['fault 1 a: contiene el carácter NUL']],
-  ['no value', '{"_motivo":"x","a":""}\n', ['fault 1 : no tiene ningún valor']],
-  ['an empty file', '', ['polizas.ndjson: el archivo está vacío']],
-  [
-    'a line over its limit',
-    `{"a":"${'x'.repeat(3_000_000)}`,
-    [expect.stringContaining('línea 1: tiene más de 2097152 caracteres')],
-  ],
-  ['Windows-1252', Buffer.from('{"a":"\xf1andu"}\n', 'latin1'), [expect.stringContaining('línea 1: no es UTF-8')]],
-]
-
-it('LIV-06 LIV-07 NDJSON is read line by line, and what JSON would change in silence is refused', async () => {
-  for (const [name, source, items] of LINES)
-    expect(await ndjson(source, source.length > 1000 ? 65_536 : 1), name).toEqual(items)
-})
-
-describe('LIV-07 the file to mend', () => {
+it('LIV-07 the file to mend is read as the refused file was, has the reasons first, and holds no formula', async () => {
   const fields = fc.array(fc.string({ unit: 'grapheme-composite', maxLength: 12 }), { minLength: 2, maxLength: 2 })
   const signs = fc.constantFrom('=1+1', "'=x", '-5', '-5,00', '@a', '+593', '\tx', 'a"b', 'c;d', 'e\r\nf', ' g ', "''-")
   const rows = fc.array(fc.oneof(fields, fc.tuple(signs, signs)), { minLength: 1, maxLength: 5 })
@@ -252,49 +198,50 @@ describe('LIV-07 the file to mend', () => {
     ([';', ',', '\t'] as const).map((separator) => ({ encoding, separator, quotes: true })),
   )
 
-  it('LIV-07 every text is read back as it was written, and none is a formula', async () => {
-    const csvForm = fc.constantFrom(...forms)
-    await fc.assert(
-      fc.asyncProperty(rows, csvForm, async (source, form) => {
-        const written = await bytes(writeRows('csv', { csv: form, values: PLAIN_FORM }, [HEADS, ...source]))
-        const items: unknown[] = await shortItems(readCsv(FILE, inPieces(written, 11), form))
-        const kept = source
-          .map((row) => row.map((each) => (each.trim() === '' || each.includes('\0') ? null : each.normalize('NFC'))))
-          .filter((row) => row.some((each) => each !== null))
-        const read = items.filter((item) => Array.isArray(item) && typeof item[0] === 'number') as [number, object][]
-        if (!source.flat().some((each) => each.includes('\0')))
-          expect(read.map(([, values]) => Object.values(values))).toEqual(kept)
-        const text = written.toString(form.encoding === 'utf-8' ? 'utf8' : 'utf16le')
-        expect(text).not.toMatch(/(?:^|[;,\t\n])"?[=+@]/)
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  it('LIV-07 it has the reason and the proposal first, and is read as the refused file was', async () => {
-    const refused = [
-      {
-        values: new Map([
-          ['poliza', '1'],
-          ['nombre', 'Ñ'],
-        ]),
-        reason: 'columna poliza: no; «x»',
-        proposal: '01',
-      },
-      { values: ['1', '2', '3'], reason: 'sobran campos', proposal: null },
-    ]
-    for (const form of [
-      { ...SEMICOLON, encoding: 'windows-1252' as const },
-      { ...SEMICOLON, quotes: false },
-    ]) {
-      const written = await bytes(writeRefused('csv', { csv: form, values: PLAIN_FORM }, HEADS, refused))
-      expect(await shortItems(readCsv(FILE, inPieces(written, 11), form))).toEqual([
-        ['_motivo', '_propuesta', ...HEADS],
-        [2, { poliza: '1', nombre: 'Ñ' }],
-        'fault 3 : tiene 5 campos y el encabezado 4',
-      ])
-    }
-    const lines = await bytes(writeRefused('ndjson', { csv: SEMICOLON, values: PLAIN_FORM }, [], refused))
-    expect(await ndjson(lines)).toEqual([[1, { poliza: '1', nombre: 'Ñ' }], 'fault 2 : no tiene ningún valor'])
-  })
+  const csvForm = fc.constantFrom(...forms)
+  await fc.assert(
+    fc.asyncProperty(rows, csvForm, async (source, form) => {
+      const written = await bytes(writeRows('csv', { csv: form, values: PLAIN_FORM }, [HEADS, ...source]))
+      const items: unknown[] = await shortItems(readCsv(FILE, inPieces(written, 11), form))
+      const kept = source
+        .map((row) => row.map((each) => (each.trim() === '' || each.includes('\0') ? null : each.normalize('NFC'))))
+        .filter((row) => row.some((each) => each !== null))
+      const read = items.filter((item) => Array.isArray(item) && typeof item[0] === 'number') as [number, object][]
+      if (!source.flat().some((each) => each.includes('\0')))
+        expect(read.map(([, values]) => Object.values(values))).toEqual(kept)
+      const text = written.toString(form.encoding === 'utf-8' ? 'utf8' : 'utf16le')
+      const cells: string[][] = parse(text.slice(1), { delimiter: form.separator, relax_column_count: true })
+      expect(cells.flat().filter((cell) => /^[=+@\t\r]|^-(?!5)/.test(cell))).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+  expect(() => encoded('Ω', 'windows-1252')).toThrow(RangeError)
+  const refused = [
+    {
+      values: new Map([
+        ['poliza', '1'],
+        ['nombre', 'Ñ'],
+      ]),
+      reason: 'columna poliza: no; «x»',
+      proposal: '01',
+    },
+    { values: ['1', '2', '3'], reason: 'sobran campos', proposal: null },
+  ]
+  for (const form of [
+    { ...SEMICOLON, encoding: 'windows-1252' as const },
+    { ...SEMICOLON, quotes: false },
+  ]) {
+    const written = await bytes(writeRefused('csv', { csv: form, values: PLAIN_FORM }, HEADS, refused))
+    expect(await shortItems(readCsv(FILE, inPieces(written, 11), form))).toEqual([
+      HEADS,
+      [2, { poliza: '1', nombre: 'Ñ' }],
+      'fault 3 : tiene 5 campos y el encabezado 4',
+    ])
+    for await (const item of readCsv(FILE, inPieces(written, 11), form))
+      if (item.is === 'fault') expect(item.fields).toEqual(['1', '2', '3'])
+  }
+  const lines = await bytes(writeRefused('ndjson', { csv: SEMICOLON, values: PLAIN_FORM }, [], refused))
+  expect(await ndjson(lines)).toEqual([[1, { poliza: '1', nombre: 'Ñ' }], 'fault 2 : no tiene ningún valor'])
+  for await (const item of readNdjson(FILE, inPieces(lines, 11)))
+    if (item.is === 'fault') expect(item.fields).toEqual(['1 2 3'])
 })

@@ -12,7 +12,7 @@ import { readRows } from '../../../../server/import/file/read-rows.ts'
 import { shortItems } from '../../../support/import/read-all.ts'
 import { row, workbookBytes } from '../../../support/import/workbook-bytes.ts'
 
-const KINDS = ['polizas', 'clientes', 'clientes-contactos', 'ramos']
+const KINDS = ['polizas', 'clientes', 'clientes_contactos', 'ramos']
 
 let root = ''
 let folder = ''
@@ -36,7 +36,7 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
   for (const name of ['polizas_10.csv', 'polizas_2.ndjson', 'polizas.2026-11.CSV']) await write(name, '{"a":1}\n')
   await write('libro.xlsx', workbookBytes([sheet('Pólizas'), sheet('Notas')]))
   await write('clientes.xlsx', workbookBytes([sheet('Hoja1')]))
-  for (const name of ['notas.docx', 'polizasviejas.csv', '.oculto.csv', '~$clientes.xlsx']) await write(name, '')
+  for (const name of ['polizas.docx', 'polizasviejas.csv', '.oculto.csv', '~$clientes.xlsx']) await write(name, '')
   await mkdir(path.join(folder, 'documentos'))
   await mkdir(path.join(folder, 'viejos'))
   await writeFile(path.join(root, 'fuera.csv'), '')
@@ -54,7 +54,7 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
   expect(found.unknown.map(({ name }) => name).sort()).toEqual([
     '.oculto.csv',
     'libro.xlsx, hoja Notas',
-    'notas.docx',
+    'polizas.docx',
     'polizas_11.csv',
     'polizas_3.csv',
     'polizasviejas.csv',
@@ -70,9 +70,26 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
     ['NUM RAM', 'nombre'],
     [2, { 'NUM RAM': '1', nombre: 'Salud' }],
   ])
+  expect(found.unknown).toContainEqual({
+    name: 'viejos',
+    reason: 'es una carpeta; no se leen carpetas dentro de la carpeta',
+  })
+  const book = found.files.find(({ name }) => name === 'libro.xlsx')
+  if (!book) throw new Error('not found')
+  const formOfBook = await formOf(book, {})
+  expect(formOfBook).toMatchObject({ guessed: false, values: { decimals: '.', days: 'yyyy-MM-dd' } })
+  expect(await shortItems(readRows(book, formOfBook))).toEqual([['a'], [2, { a: '1' }]])
   const single = await findFiles([path.join(folder, 'libro.xlsx'), path.join(folder, 'polizas_3.csv')], KINDS)
   expect(single.files.map(({ name }) => name)).toEqual(['libro.xlsx', 'polizas_3.csv'])
   await expect(findFiles([path.join(folder, 'nada.csv')], KINDS)).rejects.toThrow('no existe o no se puede leer')
+  await expect(findFiles(['/dev/null'], KINDS)).rejects.toThrow('no es un archivo ni una carpeta')
+  await writeFile(path.join(root, 'carga.json'), '{"archivos":{"autos":{}}}')
+  await expect(findFiles([folder, path.join(root, 'carga.json')], KINDS)).rejects.toThrow('hay más de uno')
+  expect((await findFiles([path.join(root, 'carga.json')], KINDS)).unknown).toEqual([
+    { name: 'carga.json', reason: '«autos» no es una clase de datos conocida' },
+  ])
+  await truncate(path.join(root, 'carga.json'), 1024 * 1024 + 1)
+  await expect(findFiles([path.join(root, 'carga.json')], KINDS)).rejects.toThrow('tiene más de 1 MB')
   await truncate(path.join(folder, 'libro.xlsx'), 20 * 1024 * 1024 + 1)
   expect((await findFiles([folder], KINDS)).unknown).toContainEqual({
     name: 'libro.xlsx',
@@ -82,7 +99,7 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
   await expect(findFiles([folder], KINDS)).rejects.toThrow('nombra el archivo CAT_01.TXT, que no está')
   expect(
     ['Clientes Contactos', 'clientes_2', 'CLIENTES (3)', 'clientes-x', 'clientesx'].map((each) => kindOf(each, KINDS)),
-  ).toEqual(['clientes-contactos', 'clientes', 'clientes', null, null])
+  ).toEqual(['clientes_contactos', 'clientes', 'clientes', null, null])
 })
 
 it('LIV-06 carga.json is strict: unknown keys, another currency, wrong values and double fields are refused in words', () => {
@@ -153,8 +170,16 @@ it('LIV-06 a guess comes with examples, is marked as one, and says what may mean
   })
   expect(guess('a;b,c\n1;2,3\n').doubts).toEqual({ separator: 'el separador puede ser , o ;', decimals: undefined })
   expect(guess('a\n1\n').doubts).toEqual({ separator: 'no se ve ningún separador: el archivo tiene una sola columna' })
+  expect(guessForm(Buffer.from('a;b,c\n1;2,3\n'), { separator: ';' }).doubts).toEqual({})
+  expect(guess('a;b\n2026/01/31;1\n')).toMatchObject({ days: 'yyyy/MM/dd', doubts: {} })
+  expect(guessForm(encoded('\ufeffa;b\n', 'utf-16'))).toMatchObject({ encoding: 'utf-16', separator: ';' })
   const file = { path: path.join(root, 'a.csv'), name: 'a.csv', sheet: null, format: 'csv' as const }
   await writeFile(file.path, encoded('a;b\r\n3/4/2026;Ñ\r\n', 'windows-1252'))
+  await writeFile(`${file.path}.tsv`, 'a\tb\n31/01/2026\t1.234,5\n')
+  expect(await formOf({ ...file, path: `${file.path}.tsv` }, {})).toMatchObject({
+    csv: { separator: '\t' },
+    values: { decimals: ',', thousands: '.', days: 'dd/MM/yyyy' },
+  })
   const open = await formOf(file, {})
   expect(open).toMatchObject({ csv: { encoding: 'windows-1252', separator: ';' }, guessed: true })
   expect([open.guesses.length, open.doubts.length]).toEqual([4, 1])

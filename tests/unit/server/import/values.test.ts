@@ -1,6 +1,6 @@
 // Tests of how one value of a broker's file is read: exactly, by the declared form, and never by a silent guess.
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readDay, readMoment } from '../../../../server/import/value/day.ts'
 import { readCode, readDecimal, readMoney, readWhole } from '../../../../server/import/value/number.ts'
 import { DAY_FORMS, PLAIN_FORM, type Reading, type ValueForm } from '../../../../server/import/value/reading.ts'
@@ -50,30 +50,32 @@ const AMOUNTS = [
   [null, PLAIN_FORM, null],
 ] as const
 
-describe('LIV-06 amounts', () => {
-  it('LIV-06 are read exactly, by the declared separators alone', () => {
-    const readings = AMOUNTS.map(([value, form]) => [value, short(readMoney(value, form))])
-    expect(readings).toEqual(AMOUNTS.map(([value, , result]) => [value, result]))
-  })
-
-  it('LIV-06 every amount that is written in a form is read back to the cent, and only in that form', () => {
-    const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
-    fc.assert(
-      fc.property(amounts, fc.boolean(), (amount, isGrouped) => {
-        const size = Math.abs(amount)
-        const whole = String(Math.floor(size / 100))
-        const written = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole
-        const text = `${amount < 0 ? '-' : ''}${written},${String(size % 100).padStart(2, '0')}`
-        expect(readMoney(text, GROUPED, true)).toEqual({ value: amount === 0 ? 0 : amount })
-        expect(readMoney(amount / 100, PLAIN_FORM, true)).toEqual({ value: amount === 0 ? 0 : amount })
-        expect('fault' in readMoney(text, PLAIN_FORM, true)).toBe(true)
-      }),
-    )
-  })
+it('LIV-06 amounts are read exactly, by the declared separators alone', () => {
+  const readings = AMOUNTS.map(([value, form]) => [value, short(readMoney(value, form))])
+  expect(readings).toEqual(AMOUNTS.map(([value, , result]) => [value, result]))
+  // Every amount that is written in a form is read back to the cent, and only in that form.
+  const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
+  fc.assert(
+    fc.property(amounts, fc.boolean(), (amount, isGrouped) => {
+      const size = Math.abs(amount)
+      const whole = String(Math.floor(size / 100))
+      const written = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole
+      const text = `${amount < 0 ? '-' : ''}${written},${String(size % 100).padStart(2, '0')}`
+      expect(readMoney(text, GROUPED, true)).toEqual({ value: amount === 0 ? 0 : amount })
+      expect(readMoney(amount / 100, PLAIN_FORM, true)).toEqual({ value: amount === 0 ? 0 : amount })
+      expect('fault' in readMoney(text, PLAIN_FORM, true)).toBe(true)
+    }),
+  )
 })
 
 const OTHERS: [string, Reading<unknown>, unknown][] = [
   ['a decimal', readDecimal('12,5', COMMA), 12.5],
+  ['an empty decimal', readDecimal('', COMMA), null],
+  ['a negative decimal', readDecimal('-1', COMMA), starting('negativo')],
+  ['a negative decimal where it may be', readDecimal('-1,50', COMMA, { mayBeNegative: true }), -1.5],
+  ['an empty whole number', readWhole(' '), null],
+  ['a whole number that is yes', readWhole(true), starting('no es un número')],
+  ['a whole number in scientific notation', readWhole('1.2E+05'), starting('notación científica')],
   ['a decimal with five places', readDecimal('0.12345', PLAIN_FORM), starting('más de 4 decimales')],
   ['a whole number', readWhole('012'), 12],
   ['a whole number as Pandas writes it', readWhole('12.0'), '? 12'],
@@ -82,6 +84,13 @@ const OTHERS: [string, Reading<unknown>, unknown][] = [
   ['a negative code', readCode(-4), starting('entre 1 y')],
   ['a code of twelve digits', readCode('179001234500'), starting('entre 1 y')],
   ['a code with letters', readCode('A12'), starting('no es un número entero')],
+  ['an empty text', readText(' ', 60), null],
+  ['a text that is yes', readText(true, 60), starting('verdadero o falso')],
+  ['an empty key', readKey(null), null],
+  ['a key that is yes', readKey(true), starting('verdadero o falso')],
+  ['a key of two lines', readKey('a\nb'), starting('salto de línea')],
+  ['an empty id number', readIdNumber(''), null],
+  ['an id number with a decimal', readIdNumber(12.5), starting('decimales')],
   ['a composed text', readText('  MUN\u0303OZ ', 60), 'MUÑOZ'],
   ['a text beyond its limit', readText('x'.repeat(61), 60), starting('tiene 61 caracteres y el límite es 60')],
   ['a text with NUL', readText('a\0b', 60), starting('control')],
@@ -125,6 +134,8 @@ const MOMENTS = [
   ['2026-01-31T14:30:00z', '2026-01-31T14:30:00.000Z'],
   ['2026-01-31', '! falta la hora'],
   ['2026-02-31T10:00', '! no es un día que exista'],
+  ['ayer', '! no es una fecha de la forma yyyy-MM-dd, que es la declarada'],
+  [' ', null],
 ] as const
 
 const DAYS = [
@@ -150,32 +161,28 @@ const DAYS = [
   ['1900-01-01T00:00:01Z', PLAIN_FORM, starting('fuera de los años')],
   [46_053, PLAIN_FORM, starting('es un número y no una fecha')],
   [20_260_131, { ...PLAIN_FORM, days: 'yyyyMMdd' }, '2026-01-31'],
+  ['2026-01-31', COMMA, '2026-01-31'],
+  [`2026-01-31 ${' '.repeat(40)}`, PLAIN_FORM, '2026-01-31'],
+  [`2026-01-31${' '.repeat(40)}10:00`, PLAIN_FORM, '! no es una fecha'],
   ['', PLAIN_FORM, null],
 ] as const
 
-describe('LIV-06 days', () => {
-  it('LIV-06 are read by the declared form, and never off by one', () => {
-    const readings = DAYS.map(([value, form]) => [value, short(readDay(value, form))])
-    expect(readings).toEqual(DAYS.map(([value, , result]) => [value, result]))
-    for (const day of ['9999-12-31', '2999-12-31', '9999-12-31T00:00:00Z'])
-      expect(readDay(day, PLAIN_FORM, true)).toEqual({ value: null, note: 'se leyó como «sin fin»' })
-  })
-
-  it('LIV-06 moments need a time, and are on the clock of Ecuador without an offset', () => {
-    const readings = MOMENTS.map(([text]) => [text, short(readMoment(text, PLAIN_FORM))])
-    expect(readings).toEqual(MOMENTS.map((each) => [...each]))
-    expect(short(readMoment('2026-01-31', PLAIN_FORM, true))).toBe('2026-01-31T05:00:00.000Z')
-  })
-
-  it('LIV-06 every day is read back in every form', () => {
-    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
-    fc.assert(
-      fc.property(days, fc.constantFrom(...DAY_FORMS), (at, form) => {
-        const [day, month, date] = [at.toISOString().slice(0, 10), at.getUTCMonth() + 1, at.getUTCDate()]
-        const two = (value: number) => String(value).padStart(2, '0')
-        const text = form.replace('yyyy', day.slice(0, 4)).replace('MM', two(month)).replace('dd', two(date))
-        expect(readDay(text, { ...PLAIN_FORM, days: form })).toEqual({ value: day })
-      }),
-    )
-  })
+it('LIV-06 days and moments are read by the declared form, and never off by one', () => {
+  const readings = DAYS.map(([value, form]) => [value, short(readDay(value, form))])
+  expect(readings).toEqual(DAYS.map(([value, , result]) => [value, result]))
+  for (const day of ['9999-12-31', '2999-12-31', '9999-12-31T00:00:00Z'])
+    expect(readDay(day, PLAIN_FORM, true)).toEqual({ value: null, note: 'se leyó como «sin fin»' })
+  const moments = MOMENTS.map(([text]) => [text, short(readMoment(text, PLAIN_FORM))])
+  expect(moments).toEqual(MOMENTS.map((each) => [...each]))
+  expect(short(readMoment('2026-01-31', PLAIN_FORM, true))).toBe('2026-01-31T05:00:00.000Z')
+  // Every day is read back in every form.
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, fc.constantFrom(...DAY_FORMS), (at, form) => {
+      const [day, month, date] = [at.toISOString().slice(0, 10), at.getUTCMonth() + 1, at.getUTCDate()]
+      const two = (value: number) => String(value).padStart(2, '0')
+      const text = form.replace('yyyy', day.slice(0, 4)).replace('MM', two(month)).replace('dd', two(date))
+      expect(readDay(text, { ...PLAIN_FORM, days: form })).toEqual({ value: day })
+    }),
+  )
 })

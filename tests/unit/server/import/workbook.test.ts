@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { readSheet } from '../../../../server/import/file/workbook/read-sheet.ts'
-import { writeRefused } from '../../../../server/import/file/write-rows.ts'
+import { writeRefused, writeRows } from '../../../../server/import/file/write-rows.ts'
 import { PLAIN_FORM } from '../../../../server/import/value/reading.ts'
 import { shortItems, testFile } from '../../../support/import/read-all.ts'
 import { row, type TestSheet, workbookBytes, workbookParts } from '../../../support/import/workbook-bytes.ts'
@@ -35,6 +35,15 @@ const CELLS: [string, string | number | { xml: string }, unknown][] = [
     { xml: '<c t="inlineStr"><is><r><t>a</t></r><r><t xml:space="preserve"> b</t></r><rPh><t>z</t></rPh></is></c>' },
     'a b',
   ],
+  [
+    'white space between tags, a comment, a reading aid before more text',
+    { xml: '<c t="inlineStr" ><!-- <v> --><is>\n<r><t>a</t>\n</r><rPh><t>z</t></rPh><r><t x="1>2">b</t></r></is></c>' },
+    'ab',
+  ],
+  ['an empty value', { xml: '<c><v/></c>' }, null],
+  ['a number that is none', { xml: '<c><v>abc</v></c>' }, 'fault 2 b: no es un número'],
+  ['an empty cell beyond the limit', { xml: '<c r="B2"><v>1</v></c><c r="ZZ2" s="1"/>' }, 1],
+  ['a day after 9999', dated(2_958_466), 'fault 2 b: no es una fecha que exista'],
   ['CDATA and an escape', { xml: '<c t="inlineStr"><is><t><![CDATA[<x>]]>_x000A_y</t></is></c>' }, '<x>\ny'],
   ['an ISO date', { xml: '<c t="d"><v>2026-01-31T00:00:00.000Z</v></c>' }, '2026-01-31'],
   ['a date', dated(46_053), '2026-01-31'],
@@ -72,18 +81,26 @@ const CELLS: [string, string | number | { xml: string }, unknown][] = [
 
 it('LIV-06 cells are read by their types, dates in both systems; what Excel lost is refused', async () => {
   for (const [name, cell, result] of CELLS) expect(await of(cell), name).toEqual(result)
+  const shared = { texts: '<si><t>x</t></si>\n<si><t>a</t>\n<rPh><t>z</t></rPh><r><t>b</t></r></si>' }
+  expect(await of({ xml: '<c t="s"><v>1</v></c>' }, shared)).toBe('ab')
+  const lines = Array.from({ length: 3_000 }, (_, at) => row(at + 2, [`texto ${at} &amp;`, at]))
+  const [, ...many] = await read(workbookBytes([sheet(row(1, ['a', 'b']) + lines.join('\n'))]))
+  expect(many).toEqual(lines.map((_, at) => [at + 2, { a: `texto ${at} &`, b: at }]))
   expect(await of(dated(44_591), { is1904: true })).toBe('2026-01-31')
   expect(await of(dated(60), { is1904: true })).toBe('1904-03-01')
 })
 
-it('LIV-06 what is hidden or computed is read and told; empty rows and columns are told', async () => {
+it('LIV-06 what is hidden or computed is read and told; merged heads are refused, and rows under merged cells', async () => {
   const rows =
     row(1, []) +
     row(3, [' a ', null, 'b']) +
     row(4, ['1', null, { xml: '<c><f>1</f><v>2</v></c>' }], ' hidden="1"') +
     row(5, []) +
     row(9, ['3'])
-  const hidden = sheet(rows, { state: 'veryHidden', before: '<cols><col min="3" max="16384" hidden="1"/></cols>' })
+  const hidden = sheet(rows, {
+    state: 'veryHidden',
+    before: '<cols><col min="1" max="1"/><col min="3" max="16384" hidden="1"/></cols>',
+  })
   expect(await read(workbookBytes([{ name: 'Otra', rows: '' }, hidden]))).toEqual([
     ['a', '', 'b'],
     [4, { a: '1', b: 2 }],
@@ -95,12 +112,9 @@ it('LIV-06 what is hidden or computed is read and told; empty rows and columns a
     'warning  b: tiene fórmulas, de las que se leyó el valor guardado',
     'warning  : la hoja está oculta',
   ])
-})
-
-it('LIV-06 merged heads are refused, and each row under merged cells', async () => {
-  const rows = row(1, ['a', 'b']) + row(2, ['1', '2']) + row(3, [null, '3']) + row(4, ['4', '5'])
+  const plain = row(1, ['a', 'b']) + row(2, ['1', '2']) + row(3, [null, '3']) + row(4, ['4', '5'])
   const merged = (ref: string) =>
-    read(workbookBytes([sheet(rows, { after: `<mergeCells><mergeCell ref="${ref}"/></mergeCells>` })]))
+    read(workbookBytes([sheet(plain, { after: `<mergeCells><mergeCell ref="${ref}"/></mergeCells>` })]))
   expect(await merged('A1:B1')).toEqual([
     'b.xlsx, hoja Pólizas, fila 1: las celdas A1:B1 están combinadas; cada columna necesita su nombre',
   ])
@@ -123,6 +137,11 @@ const SHEETS: [string, TestSheet, string][] = [
   ['rows in another order', sheet(row(2, ['a']) + row(1, ['b'])), 'sus filas no están en orden'],
   ['a document type', sheet('<!DOCTYPE x [<!ENTITY a "b">]>'), 'incompleto o dañado'],
   ['tags that do not match', sheet('<row r="1"></c>'), 'incompleto o dañado'],
+  [
+    'more merged ranges than the limit',
+    sheet(row(1, ['a']), { after: `<mergeCells>${'<mergeCell ref="A5:B5"/>'.repeat(1_001)}</mergeCells>` }),
+    'más de 1000 grupos de celdas combinadas',
+  ],
   ['an empty sheet', sheet(row(1, [])), 'la hoja está vacía'],
 ]
 
@@ -133,13 +152,10 @@ const OTHER_FILES: [string, Buffer, string][] = [
   ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1), 'más de 20 MB'],
 ]
 
-it('LIV-06 sheets over a limit or damaged, and other files that are called .xlsx, are refused in words', async () => {
+it('LIV-06 sheets over a limit, cut or damaged files, bombs and other files that are called .xlsx are refused in words', async () => {
   for (const [name, source, sentence] of SHEETS)
     expect((await read(workbookBytes([source]))).at(-1), name).toContain(sentence)
   for (const [name, bytes, sentence] of OTHER_FILES) expect((await read(bytes)).at(-1), name).toContain(sentence)
-})
-
-it('LIV-06 a workbook that is cut, has another byte, or is a bomb, is refused before its first row', async () => {
   const whole = workbookBytes([sheet(row(1, ['a']) + row(2, ['1']))])
   expect(await read(whole)).toEqual([['a'], [2, { a: '1' }]])
   for (let length = 0; length < whole.length; length += 97)
@@ -148,6 +164,35 @@ it('LIV-06 a workbook that is cut, has another byte, or is a bomb, is refused be
   const stored = Buffer.from(zipSync(parts, { level: 0 }))
   stored[stored.indexOf('<row r="2"') + 8] = 0x33
   expect(await read(stored)).toEqual([expect.stringContaining('incompleto o dañado')])
+  expect(await read(whole, 'Otra')).toEqual(['b.xlsx, hoja Otra: el libro no tiene esta hoja'])
+  const main = 'xl/worksheets/sheet1.xml'
+  const short = zipSync({ ...parts, [main]: parts[main]?.subarray(0, -20) ?? new Uint8Array() })
+  expect((await read(short)).at(-1)).toContain('incompleto o dañado')
+  const { [main]: _, ...without } = parts
+  expect(await read(zipSync(without))).toEqual([expect.stringContaining('falta una hoja')])
+  /** The workbook with a byte changed, `place` bytes after the beginning of what the directory says of `name`. */
+  const changed = (
+    name: string,
+    place: number,
+    byte: number,
+    source = zipSync({ ...parts, a1: parts[main], a2: parts[main] } as typeof parts),
+  ) => {
+    const bytes = Buffer.from(source)
+    bytes[bytes.lastIndexOf(name) - 46 + place] = byte
+    return read(bytes)
+  }
+  for (const [place, byte] of [
+    [0, 0],
+    [8, 1],
+    [10, 9],
+    [22, 9],
+    [44, 9],
+  ] as const)
+    expect(await changed(main, place, byte), `byte ${place}`).toEqual([expect.stringContaining('incompleto o dañado')])
+  expect(await changed('a2', 47, 0x31)).toEqual([expect.stringContaining('tiene dos veces la misma parte')])
+  const noDeflate = Buffer.from(whole)
+  noDeflate.fill(0xff, noDeflate.indexOf(main) + main.length, noDeflate.indexOf(main) + main.length + 20)
+  expect(await read(noDeflate)).toEqual([expect.stringContaining('incompleto o dañado')])
   const bomb = Buffer.from(zipSync({ ...parts, 'xl/sharedStrings.xml': new Uint8Array(1_000_000) }))
   // The directory's entry holds the size 24 bytes after its beginning, and the name 46.
   const entry = bomb.lastIndexOf('xl/sharedStrings.xml') - 46
@@ -175,11 +220,11 @@ it('LIV-07 a workbook of another program is read, and the file to mend of a shee
     ['póliza', 'desde', 'prima', 'nombre'],
     [2, values],
   ])
-  const refused = [{ values: new Map(Object.entries(values)), reason: 'no', proposal: null }]
+  const texts = { ...values, nombre: '_x000A_' }
+  const refused = [{ values: new Map(Object.entries(texts)), reason: 'no', proposal: null }]
   const form = { csv: { encoding: 'utf-8', separator: ';', quotes: true }, values: PLAIN_FORM } as const
+  for await (const bytes of writeRows('xlsx', form, [['a'], ['=1']]))
+    expect(await read(bytes, 'Datos')).toEqual([['a'], [2, { a: '=1' }]])
   for await (const bytes of writeRefused('xlsx', form, Object.keys(values), refused))
-    expect(await read(bytes, 'Datos')).toEqual([
-      ['_motivo', '_propuesta', ...Object.keys(values)],
-      [2, values],
-    ])
+    expect(await read(bytes, 'Datos')).toEqual([Object.keys(texts), [2, texts]])
 })
