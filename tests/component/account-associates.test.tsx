@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { administrator } from '../support/screen/people.ts'
 
+const OF_CUSTOMER = { activo: 1, rol: 'cliente', propia: false }
 const andes = { area: 'gen', cdCliente: 1004, cedula: '1799999028001', nombre: 'TEJIDOS ANDES', apellido: '' }
 const transport = { ...andes, cdCliente: 1005, cedula: '1799999060001', nombre: 'TRANSPORTES ANDES' }
 const byPolicy = { ...andes, origen: 'poliza', polizas: 3, fcOrigen: null, porOrigen: '' }
@@ -15,7 +16,7 @@ const byHand = {
   fcOrigen: '2026-11-20T15:00:00Z',
 }
 const ended = (row: object, motivo: string) => ({ ...row, motivo, fcFin: '2026-11-28T15:00:00Z', porFin: '' })
-const account = { id: 4, nombre: 'TEJIDOS ANDES', username: 'andes', cedula: '1799999028001' }
+const account = { id: 4, nombre: 'TEJIDOS ANDES', username: 'andes', cedula: '1799999028001', ...OF_CUSTOMER }
 const users = {
   content: [
     {
