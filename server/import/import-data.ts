@@ -26,11 +26,20 @@ type Moment = {
   onApply: (kinds: readonly KindOutcome[]) => Promise<void>
 }
 
+/** The import that runs in this process: with the embedded engine all share one connection, and so its temporary tables. */
+let running: Promise<unknown> = Promise.resolve()
+
 /**
  * Runs one import on a database whose temporary tables stay for its duration. Two imports wait for one another. Rejects
  * with a Spanish sentence when a file cannot be read.
  */
-export async function importData(db: Database, choice: Choice, { now, onApply }: Moment): Promise<Outcome> {
+export function importData(db: Database, choice: Choice, moment: Moment): Promise<Outcome> {
+  const next = running.then(() => importAlone(db, choice, moment))
+  running = next.catch(() => undefined)
+  return next
+}
+
+async function importAlone(db: Database, choice: Choice, { now, onApply }: Moment): Promise<Outcome> {
   const found = await findFiles(
     choice.words,
     KINDS.map(({ name }) => name),
