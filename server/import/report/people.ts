@@ -35,15 +35,21 @@ export async function countAccess(db: Queryable, merged: readonly Counted[]): Pr
   return sums
 }
 
-/** The staged rows of different keys with the number of one person (D153): told, never merged. */
+/** The keys, of staged rows and of rows that are there, with the number of one person (D153): told, never merged. */
 export async function samePersons(db: Queryable, merged: readonly Counted[]): Promise<SamePersons> {
   const found: string[] = []
   let count = 0
-  for (const { kind, target } of merged) {
+  for (const { source, kind, target } of merged) {
     if (!target.identity) continue
-    const groups = await db.query<{ keys: string }>(sql`SELECT string_agg(s._key, ', ' ORDER BY s._key) AS keys
-      FROM ${quoted(stageOf(kind))} s WHERE person_number(s.${quoted(target.identity.id)}) IS NOT NULL
-      GROUP BY person_number(s.${quoted(target.identity.id)}) HAVING count(*) > 1 ORDER BY 1`)
+    const [stage, id] = [quoted(stageOf(kind)), quoted(target.identity.id)]
+    const groups = await db.query<{ keys: string }>(sql`WITH staged AS (
+        SELECT s._key AS key, person_number(s.${id}) AS person FROM ${stage} s WHERE person_number(s.${id}) IS NOT NULL),
+      stored AS (SELECT k.key, person_number(t.${id}) AS person FROM ${quoted(target.table)} t
+        JOIN import_key k ON k.source = ${source} AND k.kind = ${kind.name} AND k.code = ${codeOfRow(target)}
+        WHERE person_number(t.${id}) IN (SELECT person FROM staged)
+          AND NOT EXISTS (SELECT 1 FROM ${stage} s WHERE s._key = k.key))
+      SELECT string_agg(e.key, ', ' ORDER BY e.key) AS keys
+      FROM (SELECT * FROM staged UNION ALL SELECT * FROM stored) e GROUP BY e.person HAVING count(*) > 1 ORDER BY 1`)
     count += groups.length
     found.push(...groups.slice(0, MOST_NAMED).map(({ keys }) => keys))
   }

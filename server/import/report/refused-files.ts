@@ -1,6 +1,7 @@
 // Counts the refused rows with their reasons, and writes them as files that can be mended and imported again.
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { access, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Queryable, sql } from '../../database/sql.ts'
@@ -44,20 +45,27 @@ export async function writeRefusedFiles(
   const [word] = words
   if (word === undefined) return null
   const beside = (await stat(word)).isDirectory() ? word : path.dirname(word)
-  const folder = path.join(beside, MEND)
+  let folder = path.join(beside, MEND)
   let isWritten = false
   for (const file of files) {
-    const place = path.join(folder, nameOf(file))
-    await rm(place, { force: true })
+    await rm(path.join(folder, nameOf(file)), { force: true }).catch(() => undefined)
     const faults = await faultsOf(db, file.number)
     if (faults.size === 0) continue
-    await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
+    folder = await openFolder(folder)
+    const place = path.join(folder, nameOf(file))
     const bytes = await mended(file, faults)
     await pipeline(bytes, createWriteStream(place, { mode: PRIVATE.file }))
     isWritten = true
   }
   return isWritten ? folder : null
 }
+
+/** The folder, which is made; where the files cannot be written to, a new one among the temporary ones. */
+const openFolder = (folder: string): Promise<string> =>
+  mkdir(folder, { recursive: true, mode: PRIVATE.folder })
+    .then(() => access(folder, constants.W_OK))
+    .then(() => folder)
+    .catch(() => mkdtemp(path.join(tmpdir(), `${MEND}-`)))
 
 /** A sheet gets a workbook of its own. */
 const nameOf = ({ file }: StagedFile): string =>

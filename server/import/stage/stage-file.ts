@@ -34,6 +34,7 @@ export async function stageFile(
 ): Promise<StagedFile> {
   const given = await givenFields(kind, file, form)
   const notes: string[] = []
+  const told = new Map<string, number>()
   const unknown = new Set<string>()
   let [read, rows, faults] = [0, [] as Row[], [] as Row[]]
   const store = async () => {
@@ -48,13 +49,15 @@ export async function stageFile(
     if (item.is === 'fault') refuse({ ...item, key: null, proposal: null })
     if (item.is === 'fault' || item.is === 'row') read += 1
     if (item.is !== 'row') continue
-    const { row, wrong } = rowOf(kind, given, { item, form })
+    const { row, wrong, odd } = rowOf(kind, given, { item, form })
+    for (const note of odd) told.set(note, (told.get(note) ?? 0) + 1)
     for (const head of item.values.keys()) if (!fieldOf(kind, fieldName(head, form))) unknown.add(head)
     for (const each of wrong) refuse({ ...each, line: item.line, key: row['_key'] as string | null })
     if (wrong.length === 0) rows.push({ ...row, _file: number, _line: item.line })
     if (rows.length + faults.length >= ROWS_AT_ONCE) await store()
   }
   await store()
+  for (const [note, count] of told) notes.push(`${note}${count > 1 ? ` (${count} filas)` : ''}`)
   if (unknown.size > 0) notes.push(`columnas que el portal no muestra y no se guardan: ${[...unknown].join(', ')}`)
   return { file, number, given, read, notes }
 }
@@ -78,12 +81,15 @@ async function givenFields(kind: Kind, file: FoundFile, form: FileForm): Promise
 }
 
 type Source = { item: SourceRow; form: FileForm }
+/** `odd`: what should be looked at although the value is taken, by column. */
+type ReadRow = { row: Row; wrong: WrongValue[]; odd: string[] }
 type WrongValue = Omit<Fault, 'line' | 'key'>
 
-function rowOf(kind: Kind, given: readonly string[], { item, form }: Source): { row: Row; wrong: WrongValue[] } {
+function rowOf(kind: Kind, given: readonly string[], { item, form }: Source): ReadRow {
   const heads = new Map([...item.values.keys()].map((head) => [fieldName(head, form), head]))
   const values: Record<string, string | number | null> = {}
   const wrong: WrongValue[] = []
+  const odd: string[] = []
   for (const name of given) {
     const field = fieldOf(kind, name)
     const head = heads.get(name)
@@ -92,13 +98,14 @@ function rowOf(kind: Kind, given: readonly string[], { item, form }: Source): { 
     if ('fault' in reading)
       wrong.push({ column: head ?? name, reason: reading.fault, proposal: reading.wouldBe ?? null })
     else values[name] = reading.value
+    if ('note' in reading && reading.note) odd.push(`${head ?? name}: ${reading.note}`)
   }
   const { [ENDED]: ended, ...fields } = values
   for (const name of Object.keys(kind.fields)) fields[name] ??= null
   for (const [column, { make }] of Object.entries(TARGETS[kind.name]?.derived ?? {})) fields[column] = make(fields)
   const parts = TARGETS[kind.name]?.parts
   if (parts) fields[WHOLE] = parts.keyOfWhole(fields)
-  return { row: { ...fields, _key: keyOf(kind, fields), _ended: ended ?? 0 }, wrong }
+  return { row: { ...fields, _key: keyOf(kind, fields), _ended: ended ?? 0 }, wrong, odd }
 }
 
 /**

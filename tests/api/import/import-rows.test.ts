@@ -199,6 +199,7 @@ describe('D165 D148 persons', () => {
   it('two keys with the number of one person are told, and stay two', async () => {
     const outcome = await load(client('711;1710034065;Luz;Mora', '712;1710034065001;Luz;Mora'))
     expect(outcome.same).toEqual({ count: 1, keys: ['711, 712'] })
+    expect((await load(client('713;1710034065;Luz;Mora'))).same).toEqual({ count: 1, keys: ['711, 712, 713'] })
     expect(await rows(sql`SELECT 1 FROM client WHERE "cdCliente" IN (711, 712)`)).toHaveLength(2)
   })
 
