@@ -17,6 +17,12 @@ const byHand = {
 }
 const ended = (row: object, motivo: string) => ({ ...row, motivo, fcFin: '2026-11-28T15:00:00Z', porFin: '' })
 const account = { id: 4, nombre: 'TEJIDOS ANDES', username: 'andes', cedula: '1799999028001', ...OF_CUSTOMER }
+const enlace = {
+  nombre: 'TEJIDOS ANDES',
+  usuario: 'andes',
+  url: 'https://portal.example.com/invitacion/muestra',
+  vence: '2026-12-08T15:00:00Z',
+}
 const users = {
   content: [
     {
@@ -62,6 +68,7 @@ test('D148 one press restores an ended associate; each associate shows its reaso
         ends += 1
         return { ...account, asociados: [byHand], terminados: [ended(andes, 'administrador')] }
       },
+      '/users/4/invitar': { message: 'El enlace se muestra solo ahora.', enlace },
       '/users/4/asociados/devolver': () => {
         ends = 0
         return { ...account, asociados: [byHand, byPolicy], terminados: [] }
@@ -98,4 +105,13 @@ test('D148 one press restores an ended associate; each associate shows its reaso
   })
   await item('TEJIDOS ANDES').getByRole('button', { name: 'Devolver' }).click()
   await expect.element(item('TEJIDOS ANDES')).toHaveTextContent(/Es contratante/)
+
+  // D146: the person of the account gets another link, which is shown once.
+  await dialog.getByRole('button', { name: 'Invitar otra vez' }).click()
+  expect(screen.to('/users/4/invitar')).toEqual([])
+  await question.getByRole('button', { name: 'Invitar otra vez' }).click()
+  const links = page.getByRole('dialog', { name: 'Enlace de invitación' })
+  await expect.element(links.getByText(enlace.url)).toBeVisible()
+  await links.getByRole('button', { name: 'Ya lo entregué' }).click()
+  await expect.poll(() => page.getByText(enlace.url).elements()).toEqual([])
 })
