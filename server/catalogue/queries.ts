@@ -13,7 +13,7 @@ import { inPortfolio, insuredWithPolicy, ofOwnFamily, visibleInsured } from '../
 const draftable = (actor: Actor, today: CalendarDate): Statement => sql`${insuredWithPolicy}
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"
-  WHERE r."esSalud" = 1 AND i.exclusion = 0 AND p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today} AND ${visibleInsured(actor)}`
+  WHERE r."esSalud" = 1 AND i.exclusion = 0 AND p."bajaEn" IS NULL AND l."bajaEn" IS NULL AND p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today} AND ${visibleInsured(actor)}`
 
 const titularColumns = sql`i."cdAsegurado" AS "cdTitular", i.cedula, i."dscObjeto", p."cdCompania", p."cdCotizacion",
   p."cdRamoCotizacion", i."cdUbicacion", l."cdPlan", p."cdAseguradora", p."cdRamo", p.poliza, p."cdCliente",

@@ -35,11 +35,14 @@ export async function policyOfClaim(
     esSalud: number
     fcDesde: CalendarDate
     fcHasta: CalendarDate
+    /** The day on which the broker's data ended the person; null while they are insured. */
+    baja: CalendarDate | null
   }
   const [row] =
     await db.query<Row>(sql`SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", i."cdUbicacion", l."cdPlan",
       i."cdTitular", p.poliza, p."cdCliente", p."cdEjecutivo", p."cdAseguradora", p."cdRamo", r."esSalud", p."fcDesde",
-      ${endOfPolicy} AS "fcHasta"
+      ${endOfPolicy} AS "fcHasta",
+      CASE WHEN i.exclusion <> 0 THEN (i."bajaEn" AT TIME ZONE 'America/Guayaquil')::date END AS baja
     FROM ${insuredWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
     WHERE i."cdAsegurado" = ${claim.cdAsegurado} AND ${wasInsured} AND ${visibleInsured(actor)}`)
   if (!row) return problem('forbidden')
@@ -55,5 +58,9 @@ export async function policyOfClaim(
   const days = [dayInEcuador(now), claim.fcAlcance, claim.fcProcedimiento].filter((day) => day !== null)
   if (!days.some((day) => row.fcDesde <= day && day <= row.fcHasta))
     return wrong('cdAsegurado', 'La póliza no está vigente')
+  // Who is no longer insured can only report what happened before.
+  const happened = claim.fcAlcance ?? claim.fcProcedimiento
+  if (row.baja !== null && (happened === null || happened > row.baja))
+    return wrong('cdAsegurado', 'El paciente ya no estaba asegurado en esa fecha')
   return row
 }

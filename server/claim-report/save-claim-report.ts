@@ -102,7 +102,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
 
   const today = dayInEcuador(now)
   const judged = await withSettledNumber(tx, actor, claim, stored)
-  const changed = stored ? changedFields(claim, stored) : null
+  const changed = stored ? changedFields(judged, stored) : null
   const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
   if (policy && isProblem(policy)) return policy
   // Read after the permission check, because rejecting a date can reveal the patient's birthday.
@@ -275,7 +275,7 @@ async function refusalOfEdit(
 /** The fixed fields that a correction changes. A null in the request leaves the stored code as it is. */
 function changedFields(claim: ClaimToSave, stored: StoredClaim): FixedField[] {
   const changed: FixedField[] = FIXED_FIELDS.filter((path) => claim[path] !== null && claim[path] !== stored[path])
-  const isOtherYear = claim.anoSiniestro && stored.anoAlcance && claim.anoSiniestro !== stored.anoAlcance
+  const isOtherYear = claim.anoAlcance && stored.anoAlcance && claim.anoAlcance !== stored.anoAlcance
   const isOther = claim.numSiniestro && (claim.numSiniestro !== stored.numAlcance || isOtherYear)
   return claim.alcance === 'S' && isOther ? [...changed, 'numSiniestro'] : changed
 }

@@ -19,16 +19,19 @@ export async function withSettledNumber(
   stored: StoredNumber | undefined,
 ): Promise<ClaimToSave> {
   const numSiniestro = claim.numSiniestro ?? stored?.numAlcance
-  if (claim.alcance === 'N' || !numSiniestro) return { ...claim, numSiniestro }
-  const known = claim.anoSiniestro ?? (numSiniestro === stored?.numAlcance ? stored.anoAlcance : null)
-  if (known) return { ...claim, numSiniestro, anoSiniestro: known }
+  if (claim.alcance === 'N' || !numSiniestro) return { ...claim, numSiniestro, anoAlcance: null }
+  const isStored = numSiniestro === stored?.numAlcance
+  // A year counts only beside its number, and not where none is stored: it would be stored without being judged.
+  const sent = claim.numSiniestro && !(isStored && stored.anoAlcance === null) ? claim.anoAlcance : null
+  const known = sent ?? (isStored ? stored.anoAlcance : null)
+  if (known) return { ...claim, numSiniestro, anoAlcance: known }
   const newest = await settledByNumber(tx, actor, { cdAsegurado: claim.cdAsegurado, numSiniestro })
-  return { ...claim, numSiniestro, anoSiniestro: newest?.anoSiniestro ?? null }
+  return { ...claim, numSiniestro, anoAlcance: newest?.anoSiniestro ?? null }
 }
 
 /** The problem of an alcance without such a settled claim of its patient, or of another illness. */
 export async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
-  const { alcance, numSiniestro, anoSiniestro, cdAsegurado, cdIncapacidad } = claim
+  const { alcance, numSiniestro, anoAlcance: anoSiniestro, cdAsegurado, cdIncapacidad } = claim
   if (alcance === 'N' || !numSiniestro) return null
   const wrong = (path: string, message: string) => problem('rule', { fields: [{ path, message }] })
   const settled = await settledByNumber(tx, actor, { cdAsegurado, numSiniestro, anoSiniestro })

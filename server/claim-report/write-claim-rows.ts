@@ -97,8 +97,8 @@ export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<
 /** The number of the settled claim of which this claim is an alcance, and its year; null for a new claim. */
 const numberOfAlcance = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
   alcance === 'S' ? (numSiniestro ?? null) : null
-const yearOfAlcance = ({ alcance, anoSiniestro }: ClaimToSave): number | null =>
-  alcance === 'S' ? (anoSiniestro ?? null) : null
+const yearOfAlcance = ({ alcance, anoAlcance }: ClaimToSave): number | null =>
+  alcance === 'S' ? (anoAlcance ?? null) : null
 
 /** The lapsed claim that this claim replaces; NULL if the actor cannot see it, or it has another patient. */
 const originOf = ({ cdReclamoOrigen = null, cdAsegurado }: ClaimToSave, actor: Actor): Statement =>

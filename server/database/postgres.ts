@@ -181,9 +181,13 @@ function createPool({ connect, isBounded, keepsClients }: PostgresOptions, confi
       // UTC, because casts between date and moment must not depend on the time zone of the server.
       await client.query(`SET TIME ZONE 'UTC'${isBounded ? `; ${SET_LIMITS}` : ''}`)
       if (await keepsPrepared(client, 'socketFolder' in connect)) preparing.add(client)
+      else if (keepsClients) throw new Error(SHARED)
     },
   })
 }
+
+const SHARED =
+  'Esta orden necesita una conexión propia con PostgreSQL: indique en DATABASE_URL su dirección directa, no la de pgbouncer'
 
 /** `open`: whether the transaction is still running. */
 type Scope = { open: boolean }

@@ -94,11 +94,27 @@ async function run(db: Database, { files, unknown, declaration, kinds, choice, n
   }
   const refused = await refusedRows(db)
   const access = await countAccess(db, counted)
-  const before = { files: staged, unknown, kinds: outcomes, refused, access, same: await samePersons(db, counted) }
-  const stopped = choice.isApplied ? reasonsToStop({ ...before, accepts: choice.accepts }) : []
-  const isApplied = choice.isApplied && stopped.length === 0
-  const mendFolder = await writeRefusedFiles(db, staged, choice.words)
+  const others = await otherSources(db, source)
+  const before = {
+    files: staged,
+    unknown,
+    source: { name: source, isDeclared: declaration.origen !== undefined, others },
+    kinds: outcomes,
+    refused,
+    access,
+    same: await samePersons(db, counted),
+  }
+  const stopped = reasonsToStop({ ...before, accepts: choice.accepts })
+  const isApplied = choice.isApplied && stopped.length === 0 && counted.length > 0
+  const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) await onApply(outcomes)
   if (isApplied) for (const each of counted) await mergeRows(db, each)
   return { ...before, stopped, isApplied, mendFolder }
+}
+
+async function otherSources(db: Database, source: string): Promise<string[]> {
+  const found = await db.query<{ source: string }>(
+    sql`SELECT DISTINCT source FROM import_key WHERE source <> ${source} ORDER BY 1`,
+  )
+  return found.map((each) => each.source)
 }

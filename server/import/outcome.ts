@@ -1,5 +1,6 @@
 // What an operator chooses for an import, and what came of it.
 import type { Kind } from '../../src/contract/import/kind.ts'
+import type { Unread } from './file/find-files.ts'
 import type { FileForm } from './file/form-of-file.ts'
 import type { Counts } from './merge/count-changes.ts'
 import type { AccessChange, SamePersons } from './report/people.ts'
@@ -20,12 +21,14 @@ export type KindOutcome = { kind: Kind; read: number; live: number; counts: Coun
 export type Outcome = {
   files: readonly (StagedFile & { form: FileForm })[]
   /** Files and sheets that are not understood. */
-  unknown: readonly { name: string; reason: string }[]
+  unknown: readonly Unread[]
+  /** The broker's system, whether carga.json names it, and the others that the portal knows. */
+  source: { name: string; isDeclared: boolean; others: readonly string[] }
   kinds: readonly KindOutcome[]
   refused: RefusedRows
   access: AccessChange
   same: SamePersons
-  /** Why nothing was applied although it was asked for; empty when it was, or when it was not asked for. */
+  /** Why it is not applied, or would not be if it were asked for; empty when nothing stands against it. */
   stopped: readonly string[]
   isApplied: boolean
   /** The folder with the refused rows to mend; null when there are none. */

@@ -33,15 +33,25 @@ export async function runImport(operator: Operator, words: readonly string[]): P
   await onDatabase(operator, {
     order: { name: 'import', words: absolute },
     table: 'import_key',
+    needsSession: true,
     work: (db) => importByOperator(db, absolute, operator.now),
   })
 }
 
 /** Imports what the words name, and resolves to the lines of the report. Rejects with a Spanish sentence. */
 export async function importByOperator(db: Database, words: readonly string[], now: Date): Promise<string[]> {
-  const onApply = (kinds: Parameters<typeof auditText>[0]) =>
-    writeAudit(db, ORIGIN, now, { action: 'import', outcome: 'done', userId: null, object: auditText(kinds) })
-  return reportLines(await importData(db, choiceOf(words), { now, onApply }))
+  const audit = (part: 'empieza' | 'termina') => (kinds: Parameters<typeof auditText>[0]) =>
+    writeAudit(db, ORIGIN, now, {
+      action: 'import',
+      outcome: 'done',
+      userId: null,
+      object: `${part}: ${auditText(kinds)}`,
+    })
+  const outcome = await importData(db, choiceOf(words), { now, onApply: audit('empieza') })
+  if (outcome.isApplied) await audit('termina')(outcome.kinds)
+  const lines = reportLines(outcome)
+  if (choiceOf(words).isApplied && !outcome.isApplied) throw new Error(lines.join('\n'))
+  return lines
 }
 
 const ORIGIN = { address: '', userAgent: 'npm run import', requestId: '' }

@@ -21,23 +21,33 @@ export type Target = {
   unsaid?: Readonly<Record<string, string | number>>
   /** The column that says that a row has ended, and its values; by default the moment `bajaEn`. */
   ended?: { column: string; on: string | number; off: string | number }
-  /** The columns that say who a row is: both change only when the key has become another person's (D165). */
-  identity?: { id: string; name: string }
+  /**
+   * What says who a row is: an id number, and a name by its columns, which are computed from `fields`. Both change at once
+   * only when the key has become another person's (D165).
+   */
+  identity?: { id: string; name: readonly string[]; fields: readonly string[] }
 }
 
-type Parts = {
+export type Parts = {
   /** The field that names the other row. */
   field: string
   /** The key of that other row; null for a row that is no part. */
   keyOfWhole: (row: RowValues) => string | null
   /** The code of stored row `t`. */
   code: Statement
+  /** Whether stored row `t`, and staged row `r`, is one to which parts may belong. */
+  isWhole: Statement
+  isStagedWhole: Statement
+  /** The code of the row to which stored row `t` belongs, or NULL. */
+  wholeOf: Statement
   /** The columns with the codes of a new row; `whole` is the code of the row to which it belongs, or NULL. */
   codes: (whole: Statement) => { column: string; value: Statement }[]
 }
 
 /** The stage's column with the key of the row to which a part belongs. */
 export const WHOLE = '_whole'
+/** The stage's column with the number of the person (D153); null where the id number names nobody. */
+export const PERSON = '_person'
 
 /** The code of stored row `t`. */
 export const codeOfRow = ({ code, parts }: Target): Statement => parts?.code ?? sql`t.${sql.raw(`"${code}"`)}`
@@ -74,6 +84,9 @@ export const TARGETS: Readonly<Record<string, Target>> = {
       keyOfWhole: ({ cdAseguradora, cdRamo, tpSiniestro, parteDe }) =>
         parteDe ? JSON.stringify([cdAseguradora, cdRamo, tpSiniestro, parteDe]) : null,
       code: sql`CASE t."cdSdocSiniestro" WHEN 0 THEN t."cdDocSiniestro" ELSE t."cdSdocSiniestro" END`,
+      isWhole: sql`(t."cdSdocSiniestro" = 0 AND t.seccion = 'gastos')`,
+      isStagedWhole: sql`(r."parteDe" IS NULL AND r.seccion = 'gastos')`,
+      wholeOf: sql`CASE WHEN t."cdSdocSiniestro" <> 0 THEN t."cdDocSiniestro" END`,
       codes: (whole) => [
         { column: 'cdDocSiniestro', value: sql`coalesce(${whole}, s._code)` },
         { column: 'cdSdocSiniestro', value: sql`CASE WHEN s."parteDe" IS NULL THEN 0 ELSE s._code END` },
@@ -84,6 +97,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     table: 'executive',
     code: 'cdEjecutivo',
     unsaid: { apAgente: '', mail: '' },
+    identity: { id: 'rucCed', name: ['nmAgente', 'apAgente'], fields: ['nmAgente', 'apAgente'] },
     ended: { column: 'tipoEjecutivo', on: 'X', off: '0' },
   },
   'grupos-de-clientes': { table: 'client_group', code: 'cdCliGrupo' },
@@ -92,7 +106,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     code: 'cdCliente',
     derived: named('nmCliente', 'apCliente'),
     unsaid: { apCliente: '' },
-    identity: { id: 'rucCed', name: 'searchName' },
+    identity: { id: 'rucCed', name: ['searchName'], fields: ['nmCliente', 'apCliente'] },
   },
   contactos: {
     table: 'client_contact',

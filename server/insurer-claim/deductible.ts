@@ -7,7 +7,7 @@ import { type Cents, cents, sumCents } from '../../src/domain/money.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { plainText } from '../database/text-search.ts'
-import { endOfPolicy } from '../policy/policy-statements.ts'
+import { endOfPolicy, isVoid } from '../policy/policy-statements.ts'
 import { termsAtLocation } from '../policy/terms.ts'
 import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/person-number.ts'
@@ -89,7 +89,7 @@ export async function readMatrix(
     ...(staff
       ? [heldPolicies(actor)]
       : [sql`own.cedula = ANY(${actor.cedulas}::text[])`, inPortfolio(actor, sql`p."cdEjecutivo"`)]),
-    ...(caducada === 1 ? [] : [sql`${endOfPolicy} >= ${today}`]),
+    ...(caducada === 1 ? [] : [sql`${endOfPolicy} >= ${today} AND NOT ${isVoid}`]),
     ...(cdCliente ? [sql`p."cdCliente" = ${cdCliente}`] : []),
   ]
   type Row = Omit<DeductiblePolicy, 'items'> &

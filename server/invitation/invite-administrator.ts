@@ -53,11 +53,12 @@ export async function inviteByAdministrator(
   if (known === 'taken') return wrongFields({ correo: 'Ya es el correo de otra cuenta. Use otro.' })
   if (known?.active === 1) return wrongFields({ correo: 'Ya es administrador del portal.' })
   const invited = { kind: 'administrator' as const, email, nombres, apellidos, by, now }
-  await writeAudit(tx, origin, now, { action: 'invitation', outcome: 'done', userId: by })
-  if (showsLink) return makeAdministratorLink(tx, invited)
-  const id = await storeAdministrator(tx, invited)
-  await writeAdministratorInvitation(tx, now, { id, recipient: email })
-  return null
+  const link = showsLink ? await makeAdministratorLink(tx, invited) : null
+  const id = link ? link.id : await storeAdministrator(tx, invited)
+  // The invitation, which names the mail; the audit holds no typed text.
+  await writeAudit(tx, origin, now, { action: 'invitation', outcome: 'done', userId: by, object: id })
+  if (!link) await writeAdministratorInvitation(tx, now, { id, recipient: email })
+  return link
 }
 
 type ByOperator = { publicUrl: string; now: Date }

@@ -103,9 +103,18 @@ export async function giveToken(db: Queryable, id: string, now: Date): Promise<s
   return given.length > 0 ? token : null
 }
 
-/** Ends the open invitations of these accounts: they have none to accept any more. */
+/** Ends the open invitations of these accounts, also those of an administrator, which are open for a mail. */
 export async function endInvitationsOf(tx: Queryable, accounts: readonly number[]): Promise<void> {
-  await tx.query(sql`UPDATE invitation SET "openFor" = NULL WHERE "openFor" = ANY(${accounts.map(String)}::text[])`)
+  await tx.query(sql`UPDATE invitation i SET "openFor" = NULL
+    WHERE i."openFor" = ANY(${accounts.map(String)}::text[]) OR (i.kind = 'administrator' AND EXISTS (
+      SELECT 1 FROM portal_user u WHERE u.id = ANY(${accounts}::integer[])
+        AND i."openFor" IN (lower(u.username), lower(u.email))))`)
+}
+
+/** Ends the open invitations of administrators that these accounts have made: who has no access lets nobody in. */
+export async function endInvitationsBy(tx: Queryable, accounts: readonly number[]): Promise<void> {
+  await tx.query(sql`UPDATE invitation SET "openFor" = NULL
+    WHERE kind = 'administrator' AND "createdBy" = ANY(${accounts}::integer[])`)
 }
 
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {

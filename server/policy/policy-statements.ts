@@ -24,7 +24,7 @@ export const countFor = (actor: Actor): number => (hasPrivileges(actor) ? MAX_CO
 export const endOfPolicy = sql`least(coalesce(p."fcHasta", p."fcVenceMst", DATE '2200-01-01'), p."fcCancelacion" - 1)`
 
 /** Whether policy `p` was cancelled before its first day, so that it never was in force. */
-const isVoid = sql`coalesce(p."fcCancelacion" <= p."fcDesde", FALSE)`
+export const isVoid = sql`coalesce(p."fcCancelacion" <= p."fcDesde", FALSE)`
 
 /** Conditions for a state on a day: none for an empty text. Requires policy `p` in scope. */
 export function byState(state: PolicyState | '', today: CalendarDate): Statement[] {

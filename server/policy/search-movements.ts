@@ -13,8 +13,8 @@ const columns = sql`p.poliza, p."cdRamo", r."nmRamo", m."fcDesde", m."fcHasta", 
     WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion") AS "cdUbicacion",
   p."cdCliente", k."nmCliente", k."apCliente", a."nmAlias"`
 
-/** The last day of a movement; if it has none, the end of its policy. */
-const endOfMovement = sql`coalesce(m."fcHasta", ${endOfPolicy})`
+/** The last day of a movement; if it has none, the end of its policy; never after the policy was cancelled. */
+const endOfMovement = sql`least(coalesce(m."fcHasta", ${endOfPolicy}), p."fcCancelacion" - 1)`
 
 const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
   nmRamo: plainText(sql`r."nmRamo"`),

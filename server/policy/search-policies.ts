@@ -118,11 +118,12 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
     WHERE ${sql.join([...personConditions, sql`o.exclusion = 0`], ' AND ')})`
   const places =
     personConditions.length === 0
-      ? sql`(SELECT * FROM location WHERE "bajaEn" IS NULL) l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
+      ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
   const conditions = [
     sql`r."esSalud" = 1`,
-    staff ? heldPolicies(actor) : inPortfolio(actor, sql`p."cdEjecutivo"`),
+    staff ? heldPolicies(actor) : sql`(${inPortfolio(actor, sql`p."cdEjecutivo"`)} AND p."bajaEn" IS NULL)`,
+    sql`l."bajaEn" IS NULL`,
     ...policyFilters(search, today),
   ]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`

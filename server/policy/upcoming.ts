@@ -12,7 +12,7 @@ import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { familyWithPolicy, heldPolicies, isIndividual } from '../session/visible-rows.ts'
-import { endOfPolicy, namesOfPolicy } from './policy-statements.ts'
+import { endOfPolicy, isVoid, namesOfPolicy } from './policy-statements.ts'
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
 type Upcoming = { cuotas: UpcomingInstalment[]; vigencias: EndingPolicy[] }
@@ -36,12 +36,13 @@ export async function readUpcoming(
     FROM instalment q
     JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
     JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode" ${namesOfPolicy}
-    WHERE q."flgPago" <> 1 AND q."saldoPago" > 0 AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_NOTICE_DAYS)}
+    WHERE q."flgPago" <> 1 AND q."saldoPago" > 0
+      AND (p."fcCancelacion" IS NULL OR q."fcVencimiento" < p."fcCancelacion") AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_NOTICE_DAYS)}
       AND ${policies} AND ${cedula ? sql`(${isIndividual} OR ${heldPolicies(actor)})` : sql`TRUE`}
     ORDER BY q."fcVencimiento", p.poliza, q.ordinal LIMIT ${MOST_UPCOMING}`)
   const vigencias = await db.query<EndingPolicy>(sql`SELECT ${names}, ${endOfPolicy} AS "fcHasta"
     FROM policy p ${namesOfPolicy}
-    WHERE ${policies} AND ${endOfPolicy} BETWEEN ${today} AND ${addDays(today, EXPIRY_NOTICE_DAYS)}
+    WHERE ${policies} AND NOT ${isVoid} AND ${endOfPolicy} BETWEEN ${today} AND ${addDays(today, EXPIRY_NOTICE_DAYS)}
     ORDER BY 4, 1 LIMIT ${MOST_UPCOMING}`)
   return { cuotas, vigencias }
 }

@@ -22,6 +22,8 @@ export const OTHER_SCHEMA = 'La base de datos no es la de un portal de esta vers
 type Command = {
   /** What the running portal is asked for, when it has the embedded database open. */
   order: Order
+  /** Whether it needs one session of the database from its beginning to its end. */
+  needsSession?: boolean
   /** A table of the schema that the command needs. */
   table: string
   /** The work; its lines are printed at the end. The database has one connection, which stays open. */
@@ -41,7 +43,7 @@ export async function onDatabase({ settings, now, say, warn }: Operator, command
   let lines: string[]
   if (settings.databaseUrl) {
     const connect = { connectionString: settings.databaseUrl }
-    const db = openPostgres({ connect, maxClients: 1, keepsClients: true, onLostClient: warn })
+    const db = openPostgres({ connect, maxClients: 1, keepsClients: command.needsSession === true, onLostClient: warn })
     lines = await run(db).finally(db.close)
   } else {
     refuseNoDatabase(settings)

@@ -129,8 +129,8 @@ const insuredInPortfolio = (actor: Actor): Statement =>
 
 /** `familyNow` joined with location `l` and policy `p`. */
 export const familyWithPolicy = (actor: Actor): Statement => sql`${familyNow(actor)}
-  JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
-  JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
+  JOIN location l ON l."cdUbicacion" = i."cdUbicacion" AND l."bajaEn" IS NULL
+  JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion" AND ${isNotEnded}`
 
 /** Whether the location `cdUbicacion` insures an ordinary user or a member of their family now. */
 export const insuresFamily = (actor: Actor, cdUbicacion: Statement): Statement =>

@@ -4,7 +4,7 @@ import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
-import { endInvitationsOf } from '../invitation/store-invitations.ts'
+import { endInvitationsBy, endInvitationsOf } from '../invitation/store-invitations.ts'
 import { isAdminAccount } from '../session/account.ts'
 import { lockAccess } from './lock-access.ts'
 
@@ -18,6 +18,7 @@ export async function endSignIn(tx: Queryable, accounts: readonly number[]): Pro
   await tx.query(sql`DELETE FROM push_subscription WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
   await endInvitationsOf(tx, accounts)
+  await endInvitationsBy(tx, accounts)
   await tx.query(sql`WITH waiting AS (DELETE FROM job WHERE kind = 'invitation' AND key IN (SELECT id FROM notice
       WHERE "userId" = ANY(${accounts}::integer[]) AND kind = 'INVITATION' AND "sentAt" IS NULL) RETURNING key)
     DELETE FROM notice WHERE id IN (SELECT key FROM waiting)`)

@@ -36,6 +36,8 @@ export async function invite(
 const tooMany = (count: number): string =>
   `El portal no envía correo y mostraría ${count} enlaces para entregar: active hasta ${MOST_LINKS} cuentas a la vez, o configure el correo (SMTP_URL).`
 
+const NO_MAIL = 'La cuenta no tiene correo: no hay adónde enviarle la invitación.'
+
 type Again = { id: number; administrator: number; origin: Origin; now: Date; audit: AuditChange }
 
 /**
@@ -47,12 +49,13 @@ export async function inviteAgain(
   { id, administrator, origin, now, audit }: Again,
 ): Promise<Invited | Problem> {
   const result = await allOrNothing(services.db, async (tx) => {
-    const [account] = await tx.query<{ active: number; isAdmin: boolean }>(
-      sql`SELECT u.active, ${isAdminAccount} AS "isAdmin" FROM portal_user u WHERE u.id = ${id} FOR NO KEY UPDATE`,
+    const [account] = await tx.query<{ active: number; isAdmin: boolean; email: string }>(
+      sql`SELECT u.active, u.email, ${isAdminAccount} AS "isAdmin" FROM portal_user u WHERE u.id = ${id} FOR NO KEY UPDATE`,
     )
     if (!account) return problem('forbidden')
     if (account.isAdmin) return problem('rule', { message: ADMINISTRATOR })
     if (account.active === 0) return problem('rule', { message: INACTIVE })
+    if (!services.showsLinks && account.email === '') return problem('rule', { message: NO_MAIL })
     const links = await invite(services, tx, { accounts: [id], by: administrator, origin, now })
     if (isProblem(links)) return links
     await audit(tx, 1)

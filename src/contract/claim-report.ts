@@ -143,8 +143,8 @@ export const claimToSave = z.object({
   cdIncSiniestro: orNull(code),
   /** Of an alcance: the number of its settled claim; ignored for a new claim. */
   numSiniestro: z.optional(z.nullable(code)),
-  /** Of an alcance: the year of that number; an addition to the specification. Without it the newest claim is meant. */
-  anoSiniestro: z.optional(z.nullable(integer)),
+  /** The year of `numSiniestro`; an addition to the specification. Without it the newest claim of the number is meant. */
+  anoAlcance: z.optional(z.nullable(integer)),
   /** The lapsed claim that a new claim replaces; ignored in a correction. An addition to the specification (D141). */
   cdReclamoOrigen: z.optional(z.nullable(code)),
   flgAmv: z._default(flag, 1),

@@ -8,10 +8,13 @@ import { openWorkbook, type SheetInfo } from './workbook/open-workbook.ts'
 /** A file or a sheet whose kind is known. */
 export type FoundFile = SourceFile & { kind: string }
 
+/** A file or a part of one that is not read. `isBroken`: it is of a known form and could not be opened. */
+export type Unread = { name: string; reason: string; isBroken?: boolean }
+
 /** What was found. `unknown` must be told to people: nothing of it is read. */
 export type FoundFiles = {
   files: readonly FoundFile[]
-  unknown: readonly { name: string; reason: string }[]
+  unknown: readonly Unread[]
   declaration: Declaration
   /** The folder with the documents of policies, whose files are not read here. */
   documents: string | null
@@ -36,13 +39,16 @@ type Entry = { name: string; path: string }
  */
 export async function findFiles(words: readonly string[], kinds: readonly string[]): Promise<FoundFiles> {
   const entries: Entry[] = []
-  const unknown: { name: string; reason: string }[] = []
+  const unknown: Unread[] = []
   let documents: string | null = null
+  let hasFolder = false
   for (const word of words) {
     const place = await stat(word).catch(() => null)
     if (place === null) throw new FileError({ name: word }, 'no existe o no se puede leer')
+    hasFolder ||= place.isDirectory()
     if (place.isDirectory()) documents = (await listFolder(word, entries, unknown)) ?? documents
-    else if (place.isFile()) entries.push({ name: path.basename(word), path: await realpath(word) })
+    else if (place.isFile())
+      entries.push({ name: path.basename(word), path: await realpath(word) }, ...(await beside(word)))
     else throw new FileError({ name: word }, 'no es un archivo ni una carpeta')
   }
   const declarations = new Set(entries.filter(({ name }) => name === DECLARATION_NAME).map((entry) => entry.path))
@@ -61,18 +67,21 @@ export async function findFiles(words: readonly string[], kinds: readonly string
   for (const [kind, { nombre }] of Object.entries(declaration.archivos ?? {})) {
     if (!kinds.includes(kind))
       unknown.push({ name: DECLARATION_NAME, reason: `«${kind}» no es una clase de datos conocida` })
-    else if (nombre !== undefined && !entries.some(({ name }) => name === nombre))
+    else if (nombre !== undefined && hasFolder && !entries.some(({ name }) => name === nombre))
       throw new FileError({ name: DECLARATION_NAME }, `nombra el archivo ${nombre}, que no está`)
   }
   return { files, unknown, declaration, documents }
 }
 
+/** What is declared of a folder holds for one of its files too. */
+async function beside(word: string): Promise<Entry[]> {
+  const place = path.join(path.dirname(await realpath(word)), DECLARATION_NAME)
+  const isThere = (await stat(place).catch(() => null))?.isFile() === true
+  return isThere ? [{ name: DECLARATION_NAME, path: await realpath(place) }] : []
+}
+
 /** Lists the files of a folder in the order of their names; returns the path of its documents. */
-async function listFolder(
-  folder: string,
-  entries: Entry[],
-  unknown: { name: string; reason: string }[],
-): Promise<string | null> {
+async function listFolder(folder: string, entries: Entry[], unknown: Unread[]): Promise<string | null> {
   const root = await realpath(folder)
   let documents: string | null = null
   const names = (await readdir(root)).sort((one, other) => one.localeCompare(other, 'es', { numeric: true }))
@@ -96,7 +105,7 @@ async function filesOf(
   entry: Entry,
   kinds: readonly string[],
   declaration: Declaration,
-  unknown: { name: string; reason: string }[],
+  unknown: Unread[],
 ): Promise<FoundFile[]> {
   const { name } = entry
   const format = FORMATS[path.extname(name).toLowerCase()]
@@ -117,7 +126,7 @@ async function sheetsOf(
   file: SourceFile,
   kindOfFile: string | null,
   kinds: readonly string[],
-  unknown: { name: string; reason: string }[],
+  unknown: Unread[],
 ): Promise<FoundFile[]> {
   const sheets = await sheetsIn(file, unknown)
   const found: FoundFile[] = []
@@ -131,12 +140,12 @@ async function sheetsOf(
 }
 
 /** The sheets of a workbook; one that cannot be opened is listed with the reason. */
-async function sheetsIn(file: SourceFile, unknown: { name: string; reason: string }[]): Promise<readonly SheetInfo[]> {
+async function sheetsIn(file: SourceFile, unknown: Unread[]): Promise<readonly SheetInfo[]> {
   try {
     return (await openWorkbook(file, await workbookBytes(file))).sheets
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    unknown.push({ name: file.name, reason: error.reason })
+    unknown.push({ name: file.name, reason: error.reason, isBroken: true })
     return []
   }
 }

@@ -73,6 +73,13 @@ function filled(known: Column | undefined, target: Target, column: string, value
 const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
+/**
+ * Whether a file says which of its rows have ended: it has the column `baja`, or all that a row needs, so that a row that
+ * comes again is there again. A file with a few columns changes them alone.
+ */
+export const saysEnds = ({ fields }: Kind, { given }: StagedFile): boolean =>
+  given.includes(ENDED) || Object.entries(fields).every(([name, { required }]) => !required || given.includes(name))
+
 /** Whether target row `t` has ended, and the assignment that ends or revives it as staged row `s` says. */
 export function endingOf({ ended }: Target, now: Date): { isEnded: Statement; column: string; value: Statement } {
   if (!ended)

@@ -4,7 +4,7 @@ import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
 import { FAULTS, quoted, slicesOf, stageOf } from '../stage/stage-table.ts'
 import { codeOfRow, type Target } from '../target.ts'
-import { assignmentsOf, columnsOf, endingOf } from './assignments.ts'
+import { assignmentsOf, columnsOf, endingOf, saysEnds } from './assignments.ts'
 
 export type Counts = { added: number; changed: number; left: number; ended: number; absent: number }
 
@@ -25,6 +25,7 @@ export async function countChanges(db: Queryable, counted: Counted): Promise<Cou
   const slices = await slicesOf(db, kind)
   for (const file of files) {
     const { isEnded } = endingOf(target, now)
+    const isEnding = saysEnds(kind, file) ? sql`(s._ended = 1)` : isEnded
     const differs = differing(assignmentsOf({ ...counted, columns }, file))
     for (const slice of slices) {
       const [found] = await db.query<Omit<Counts, 'absent'>>(sql`SELECT
@@ -32,8 +33,8 @@ export async function countChanges(db: Queryable, counted: Counted): Promise<Cou
         count(*) FILTER (WHERE there AND ended)::int AS ended,
         count(*) FILTER (WHERE there AND NOT ended AND differs)::int AS changed,
         count(*) FILTER (WHERE there AND NOT ended AND NOT differs)::int AS left
-      FROM (SELECT ${codeOfRow(target)} IS NOT NULL AS there, coalesce(s._ended = 1 AND NOT ${isEnded}, FALSE) AS ended,
-          coalesce(${differs} OR ${isEnded} <> (s._ended = 1), FALSE) AS differs
+      FROM (SELECT ${codeOfRow(target)} IS NOT NULL AS there, coalesce(${isEnding} AND NOT ${isEnded}, FALSE) AS ended,
+          coalesce(${differs} OR ${isEnded} <> ${isEnding}, FALSE) AS differs
         FROM ${quoted(stageOf(kind))} s LEFT JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = s._code
         WHERE s._file = ${file.number} AND ${slice}) each`)
       for (const key of ['added', 'changed', 'left', 'ended'] as const) sums[key] += found?.[key] ?? 0
@@ -55,6 +56,7 @@ export const absentKeys = ({ source, kind, target, now }: Counted): Statement =>
   JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code
   WHERE k.source = ${source} AND k.kind = ${kind.name} AND NOT ${endingOf(target, now).isEnded}
     AND NOT EXISTS (SELECT 1 FROM ${quoted(stageOf(kind))} s WHERE s._key = k.key)
+    AND NOT EXISTS (SELECT 1 FROM import_key o WHERE o.kind = k.kind AND o.code = k.code AND o.source <> k.source)
     AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))`
 
 async function countAbsent(db: Queryable, counted: Counted): Promise<number> {

@@ -3,7 +3,7 @@ import { isHealthOrLife } from '../../../src/domain/policy/content-type.ts'
 import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { quoted, slicesOf, stageOf } from '../stage/stage-table.ts'
 import { codeOfRow, type RowValues, WHOLE } from '../target.ts'
-import { assignmentsOf, columnsOf, endingOf, halfDerived, insertedOf } from './assignments.ts'
+import { assignmentsOf, columnsOf, endingOf, halfDerived, insertedOf, saysEnds } from './assignments.ts'
 import { absentKeys, type Counted, differing } from './count-changes.ts'
 
 /** Merges all rows of a kind; the kinds to which it refers have been merged before. */
@@ -14,6 +14,9 @@ export async function mergeRows(db: Database, merged: Counted): Promise<void> {
   // A part of another row needs its code, so all codes are there before the first row is written.
   for (const slice of slices) await db.transaction((tx) => mergeSlice(tx, { ...merged, columns }, slice))
   if (merged.isComplete) await endAbsent(db, merged)
+  // Nothing else counts the rows before the next import, whose plans would read whole tables that were small.
+  await db.query(sql`ANALYZE import_key`)
+  await db.query(sql`ANALYZE ${quoted(merged.target.table)}`)
   if (merged.kind.name === 'ramos' || merged.kind.name === 'grupos-de-ramos') await judgeBranches(db)
 }
 
@@ -28,8 +31,9 @@ async function giveCodes(db: Queryable, { source, kind, target }: Counted, slice
     FROM (SELECT s._key AS key, s._code AS code,
         CASE WHEN s._key ~ '^[1-9][0-9]{0,8}$' THEN s._key::int END AS own FROM ${stage} s WHERE ${slice}) n
     ON CONFLICT (source, kind, key) DO NOTHING`)
-  await db.query(sql`UPDATE ${stage} s SET _code = k.code FROM import_key k
-    WHERE ${slice} AND s._code IS NULL AND k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key`)
+  await db.query(sql`UPDATE ${stage} s SET _code = (SELECT k.code FROM import_key k
+      WHERE k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key)
+    WHERE ${slice} AND s._code IS NULL`)
 }
 
 type Merged = Counted & { columns: Awaited<ReturnType<typeof columnsOf>> }
@@ -44,10 +48,14 @@ async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promi
   for (const file of files) {
     const slice = sql`s._file = ${file.number} AND ${rows}`
     const assigned = assignmentsOf(merged, file)
-    const set = [...assigned, ending].map(({ column, value }) => sql`${quoted(column)} = ${value}`)
-    await tx.query(sql`UPDATE ${table} t SET ${sql.join(set)} FROM ${stage} s
-      WHERE ${slice} AND ${codeOfRow(target)} = s._code
-        AND (${differing(assigned)} OR ${ending.isEnded} <> (s._ended = 1))`)
+    const ends = saysEnds(kind, file)
+    const set = [...assigned, ...(ends ? [ending] : [])].map(({ column, value }) => sql`${quoted(column)} = ${value}`)
+    const differs = ends
+      ? sql`(${differing(assigned)} OR ${ending.isEnded} <> (s._ended = 1))`
+      : sql`(${differing(assigned)})`
+    if (set.length > 0)
+      await tx.query(sql`UPDATE ${table} t SET ${sql.join(set)} FROM ${stage} s
+        WHERE ${slice} AND ${codeOfRow(target)} = s._code AND ${differs}`)
     for (const [column, { make }] of halfDerived(target, file)) {
       const stored = await tx.query<{
         code: number

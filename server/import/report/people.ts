@@ -1,8 +1,8 @@
 // Says what an import means for people: whose accounts gain or lose data, and who is probably one person under two keys.
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { Counted } from '../merge/count-changes.ts'
-import { quoted, stageOf } from '../stage/stage-table.ts'
-import { codeOfRow } from '../target.ts'
+import { quoted, slicesOf, stageOf } from '../stage/stage-table.ts'
+import { codeOfRow, PERSON } from '../target.ts'
 
 /** Numbers of accounts: those that gain the data of a row, those that lose them, and all that are active. */
 export type AccessChange = { gains: number; loses: number; accounts: number }
@@ -14,25 +14,25 @@ const MOST_NAMED = 20
 
 /** Counts the active accounts whose rows change hands, because an id number changes (D148). */
 export async function countAccess(db: Queryable, merged: readonly Counted[]): Promise<AccessChange> {
-  const sums = { gains: 0, loses: 0, accounts: 0 }
+  const [gains, loses] = [new Set<number>(), new Set<number>()]
   for (const { kind, target, files } of merged) {
     const { identity } = target
     if (!identity) continue
     const id = quoted(identity.id)
     const whole = files.filter(({ given }) => given.includes(identity.id)).map(({ number }) => number)
-    const withAccount = (number: ReturnType<typeof sql>) =>
-      sql`(SELECT count(DISTINCT u.id)::int FROM moved m JOIN portal_user u
-        ON person_number(u.cedula) = person_number(${number}) WHERE u.active = 1)`
-    const [found] = await db.query<AccessChange>(sql`WITH moved AS (SELECT t.${id} AS before, s.${id} AS after
+    for (const slice of await slicesOf(db, kind)) {
+      const moved = sql`(SELECT person_number(t.${id}) AS before, s.${quoted(PERSON)} AS after
         FROM ${quoted(stageOf(kind))} s LEFT JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = s._code
-        WHERE s._file = ANY(${whole}::integer[]) AND person_number(t.${id}) IS DISTINCT FROM person_number(s.${id}))
-      SELECT ${withAccount(sql`m.after`)} AS gains, ${withAccount(sql`m.before`)} AS loses,
-        (SELECT count(*)::int FROM portal_user WHERE active = 1) AS accounts`)
-    sums.gains += found?.gains ?? 0
-    sums.loses += found?.loses ?? 0
-    sums.accounts = found?.accounts ?? 0
+        WHERE ${slice} AND s._file = ANY(${whole}::integer[]) AND t.${id} IS DISTINCT FROM s.${id})`
+      const accounts = await db.query<{ id: number; isGain: boolean }>(sql`SELECT DISTINCT u.id, m.after = p AS "isGain"
+        FROM ${moved} m CROSS JOIN LATERAL unnest(ARRAY[m.before, m.after]) p
+        JOIN portal_user u ON person_number(u.cedula) = p
+        WHERE m.before IS DISTINCT FROM m.after AND u.active = 1`)
+      for (const account of accounts) (account.isGain ? gains : loses).add(account.id)
+    }
   }
-  return sums
+  const [all] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM portal_user WHERE active = 1`)
+  return { gains: gains.size, loses: loses.size, accounts: all?.count ?? 0 }
 }
 
 /** The keys, of staged rows and of rows that are there, with the number of one person (D153): told, never merged. */
@@ -41,17 +41,30 @@ export async function samePersons(db: Queryable, merged: readonly Counted[]): Pr
   let count = 0
   for (const { source, kind, target } of merged) {
     if (!target.identity) continue
-    const [stage, id] = [quoted(stageOf(kind)), quoted(target.identity.id)]
-    const groups = await db.query<{ keys: string }>(sql`WITH staged AS (
-        SELECT s._key AS key, person_number(s.${id}) AS person FROM ${stage} s WHERE person_number(s.${id}) IS NOT NULL),
-      stored AS (SELECT k.key, person_number(t.${id}) AS person FROM ${quoted(target.table)} t
-        JOIN import_key k ON k.source = ${source} AND k.kind = ${kind.name} AND k.code = ${codeOfRow(target)}
-        WHERE person_number(t.${id}) IN (SELECT person FROM staged)
-          AND NOT EXISTS (SELECT 1 FROM ${stage} s WHERE s._key = k.key))
-      SELECT string_agg(e.key, ', ' ORDER BY e.key) AS keys
-      FROM (SELECT * FROM staged UNION ALL SELECT * FROM stored) e GROUP BY e.person HAVING count(*) > 1 ORDER BY 1`)
-    count += groups.length
-    found.push(...groups.slice(0, MOST_NAMED).map(({ keys }) => keys))
+    const [stage, person, id] = [quoted(stageOf(kind)), quoted(PERSON), quoted(target.identity.id)]
+    const keysOf = new Map<string, Set<string>>()
+    const note = (rows: readonly { person: string; key: string }[]) => {
+      for (const row of rows) keysOf.set(row.person, (keysOf.get(row.person) ?? new Set()).add(row.key))
+    }
+    note(
+      await db.query<{ person: string; key: string }>(sql`SELECT s.${person} AS person, s._key AS key FROM ${stage} s
+        WHERE s.${person} IN (SELECT ${person} FROM ${stage} GROUP BY 1 HAVING count(*) > 1)`),
+    )
+    for (const slice of await slicesOf(db, kind))
+      for (const { person: number, stored, staged } of await db.query<Pair>(sql`SELECT s.${person} AS person,
+          s._key AS staged, k.key AS stored
+        FROM ${stage} s JOIN ${quoted(target.table)} t ON person_number(t.${id}) = s.${person}
+          JOIN import_key k ON k.source = ${source} AND k.kind = ${kind.name} AND k.code = ${codeOfRow(target)}
+        WHERE ${slice} AND k.key <> s._key AND NOT EXISTS (SELECT 1 FROM ${stage} o WHERE o._key = k.key)`))
+        note([
+          { person: number, key: stored },
+          { person: number, key: staged },
+        ])
+    count += keysOf.size
+    const groups = [...keysOf.values()].slice(0, MOST_NAMED)
+    found.push(...groups.map((keys) => [...keys].sort().join(', ')))
   }
-  return { count, keys: found }
+  return { count, keys: found.sort() }
 }
+
+type Pair = { person: string; stored: string; staged: string }

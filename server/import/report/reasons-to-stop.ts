@@ -6,15 +6,27 @@ const MOST_REFUSED = 0.05
 /** The part and the number of vanishing rows above which nothing is applied unless it is said. */
 const MOST_VANISHING = 0.02
 const FEW = 20
+/** The part of a kind that may not be absent from a complete set, however few its rows are: the file may be cut off. */
+const HALF = 0.5
 
-type Judged = Pick<Outcome, 'files' | 'kinds' | 'refused' | 'access'> & Pick<Choice, 'accepts'>
+type Judged = Pick<Outcome, 'files' | 'unknown' | 'kinds' | 'refused' | 'access' | 'source'> & Pick<Choice, 'accepts'>
 
 /** The reasons in Spanish; none if the import may be applied (D147, LIV-09). */
-export function reasonsToStop({ files, kinds, refused, access, accepts }: Judged): string[] {
+export function reasonsToStop({ files, unknown, kinds, refused, access, accepts, source }: Judged): string[] {
+  const { isDeclared, others } = source
+  const isAmbiguous = !isDeclared && others.length > 0
+  const broken = unknown
+    .filter(({ isBroken }) => isBroken)
+    .map(({ name, reason }) => `${name} no se pudo leer (${reason}), y puede tener lo que falta.`)
   const read = kinds.reduce((sum, kind) => sum + kind.read, 0)
   const guessed = files.filter(({ form }) => form.guessed).map(({ file }) => file.name)
-  const vanishing = kinds.filter(({ counts, live }) => isMany(counts.ended + counts.absent, live))
+  const vanishing = kinds.filter(
+    ({ counts, live }) =>
+      isMany(counts.ended + counts.absent, live) || (counts.absent > 0 && counts.absent >= live * HALF),
+  )
   return [
+    ...broken,
+    ...(isAmbiguous ? [`carga.json no dice «origen», y el portal ya conoce ${others.join(', ')}: dígalo.`] : []),
     ...(guessed.length > 0
       ? [`La forma de ${guessed.join(', ')} se ha adivinado: dígala en carga.json, como se propone arriba.`]
       : []),

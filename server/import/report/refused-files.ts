@@ -1,11 +1,13 @@
 // Counts the refused rows with their reasons, and writes them as files that can be mended and imported again.
 import { constants, createWriteStream } from 'node:fs'
-import { access, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Queryable, sql } from '../../database/sql.ts'
+import type { FoundFile } from '../file/find-files.ts'
 import type { FileForm } from '../file/form-of-file.ts'
+import { DECLARATION_NAME, type Declaration } from '../file/load-declaration.ts'
 import { readRows } from '../file/read-rows.ts'
 import { type RefusedRow, writeRefused } from '../file/write-rows.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
@@ -40,13 +42,13 @@ export async function refusedRows(db: Queryable): Promise<RefusedRows> {
 export async function writeRefusedFiles(
   db: Queryable,
   files: readonly (StagedFile & { form: FileForm })[],
-  words: readonly string[],
+  { words, declaration }: { words: readonly string[]; declaration: Declaration },
 ): Promise<string | null> {
   const [word] = words
   if (word === undefined) return null
   const beside = (await stat(word)).isDirectory() ? word : path.dirname(word)
   let folder = path.join(beside, MEND)
-  let isWritten = false
+  const written: FoundFile[] = []
   for (const file of files) {
     await rm(path.join(folder, nameOf(file)), { force: true }).catch(() => undefined)
     const faults = await faultsOf(db, file.number)
@@ -55,9 +57,21 @@ export async function writeRefusedFiles(
     const place = path.join(folder, nameOf(file))
     const bytes = await mended(file, faults)
     await pipeline(bytes, createWriteStream(place, { mode: PRIVATE.file }))
-    isWritten = true
+    written.push(file.file)
   }
-  return isWritten ? folder : null
+  if (written.length === 0) return null
+  const text = JSON.stringify(declarationOf(declaration, written), null, 2)
+  await writeFile(path.join(folder, DECLARATION_NAME), `${text}\n`, { mode: PRIVATE.file })
+  return folder
+}
+
+/** What is declared holds for the mended files too, but they are not all rows of their kind. */
+function declarationOf({ completos: _, archivos = {}, ...declared }: Declaration, written: readonly FoundFile[]) {
+  const kinds = written.map(({ kind }) => kind)
+  return {
+    ...declared,
+    archivos: Object.fromEntries(Object.entries(archivos).filter(([kind]) => kinds.includes(kind))),
+  }
 }
 
 /** The folder, which is made; where the files cannot be written to, a new one among the temporary ones. */

@@ -73,8 +73,8 @@ function peopleLines({ access, same }: Outcome): string[] {
 const indented = (line: string): string => `  ${line}`
 
 function endLines({ isApplied, stopped, kinds }: Outcome): string[] {
-  if (stopped.length > 0) return ['No se aplicó nada:', ...stopped.map(indented)]
   if (isApplied) return ['Aplicado.']
+  if (stopped.length > 0) return ['Nada ha cambiado. Contra aplicarlo está:', ...stopped.map(indented)]
   return kinds.length === 0 ? [] : ['Solo se ha mirado: nada ha cambiado. Con --aplicar se hace.']
 }
 

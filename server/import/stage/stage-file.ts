@@ -1,12 +1,13 @@
 // Reads one file of a kind into its stage: right rows as rows, wrong ones as refused rows with line, column and reason.
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import { personNumber } from '../../../src/domain/person-number.ts'
 import { insertRows, type Row } from '../../database/insert-rows.ts'
 import type { Queryable } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
 import type { FileForm } from '../file/form-of-file.ts'
 import { readRows } from '../file/read-rows.ts'
 import { FileError, type SourceRow } from '../file/source.ts'
-import { TARGETS, WHOLE } from '../target.ts'
+import { PERSON, TARGETS, WHOLE } from '../target.ts'
 import { readField } from '../value/field-value.ts'
 import { FAULTS, fieldOf, stageOf } from './stage-table.ts'
 
@@ -103,7 +104,8 @@ function rowOf(kind: Kind, given: readonly string[], { item, form }: Source): Re
   const { [ENDED]: ended, ...fields } = values
   for (const name of Object.keys(kind.fields)) fields[name] ??= null
   for (const [column, { make }] of Object.entries(TARGETS[kind.name]?.derived ?? {})) fields[column] = make(fields)
-  const parts = TARGETS[kind.name]?.parts
+  const { identity, parts } = TARGETS[kind.name] ?? {}
+  if (identity) fields[PERSON] = personNumber(String(fields[identity.id] ?? ''))
   if (parts) fields[WHOLE] = parts.keyOfWhole(fields)
   return { row: { ...fields, _key: keyOf(kind, fields), _ended: ended ?? 0 }, wrong, odd }
 }

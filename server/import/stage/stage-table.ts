@@ -2,7 +2,7 @@
 import type { Field } from '../../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import { TARGETS, WHOLE } from '../target.ts'
+import { PERSON, TARGETS, WHOLE } from '../target.ts'
 
 const TYPES: Record<Field['type'], string> = {
   key: 'text',
@@ -41,14 +41,16 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
     await db.query(sql`CREATE TEMP TABLE ${quoted(stageOf(kind))} (_row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       _file integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer,
       _ended integer NOT NULL, ${sql.join(columns)})`)
+    await db.query(sql`CREATE INDEX ON ${quoted(stageOf(kind))} (_key)`)
   }
 }
 
 const derivedColumns = ({ name }: Kind): [string, string][] =>
-  [...Object.keys(TARGETS[name]?.derived ?? {}), ...(TARGETS[name]?.parts ? [WHOLE] : [])].map((column) => [
-    column,
-    'text',
-  ])
+  [
+    ...Object.keys(TARGETS[name]?.derived ?? {}),
+    ...(TARGETS[name]?.parts ? [WHOLE] : []),
+    ...(TARGETS[name]?.identity ? [PERSON] : []),
+  ].map((column) => [column, 'text'])
 
 /** Rows of one statement: readers of the embedded engine wait no longer than it takes. */
 const ROWS_AT_ONCE = 1_000

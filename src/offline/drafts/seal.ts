@@ -9,11 +9,11 @@ import { type DocumentRow, isChangeable, sameSlot, standingDocuments } from '../
 import type { Draft } from '../database/draft-types.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
-const NO_NUMBER = { numSiniestro: null, anoSiniestro: null }
+const NO_NUMBER = { numSiniestro: null, anoAlcance: null }
 
 const settledNumber = ({ numSiniestro = null, anoSiniestro = null }: Draft['parameters']) => ({
   numSiniestro,
-  anoSiniestro,
+  anoAlcance: anoSiniestro,
 })
 
 /**

@@ -77,8 +77,8 @@ describe('entering a claim', () => {
     const older = (await world.own()).find((each) => each.cdReclamo === 900_001)
     expect(older).toMatchObject({ numSiniestro, anoSiniestro: anoSiniestro - 1 })
     const reports = [
-      [await world.alcanceOf(older, { anoSiniestro: anoSiniestro - 1 }), anoSiniestro - 1],
-      [await world.alcanceOf(settled, { anoSiniestro }), anoSiniestro],
+      [await world.alcanceOf(older, { anoAlcance: anoSiniestro - 1 }), anoSiniestro - 1],
+      [await world.alcanceOf(settled, { anoAlcance: anoSiniestro }), anoSiniestro],
       // A phone of an earlier release sends no year.
       [await world.alcanceOf(settled), anoSiniestro],
     ] as const

@@ -33,7 +33,7 @@ export function reportOf(stored: StoredClaim): ClaimReport {
     manifest: stored.documents.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
     numSiniestro: null,
     numAlcance: stored.said.numSiniestro ?? null,
-    anoAlcance: stored.said.anoSiniestro ?? null,
+    anoAlcance: stored.said.anoAlcance ?? null,
     ejecutivo: null,
     anoSiniestro: 2026,
     estadoPortal: stored.estadoPortal,
