@@ -50,15 +50,16 @@ const refuseRepeats = (db: Queryable, kind: Kind) =>
 /** Gives staged rows the codes of their keys, and of rows that are the same one by a unique value. */
 async function findCodes(db: Queryable, { kind, source, target }: Check): Promise<void> {
   const stage = quoted(stageOf(kind))
-  await db.query(sql`ANALYZE ${stage}`)
-  for (const slice of await slicesOf(db, kind))
+  const slices = await slicesOf(db, kind)
+  // An empty table that was counted stays empty for the planner, however it grows.
+  if (slices.length > 0) await db.query(sql`ANALYZE ${stage}`)
+  for (const slice of slices)
     await db.query(sql`UPDATE ${stage} s SET _code = (SELECT k.code FROM import_key k
         WHERE k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key)
       WHERE ${slice}`)
   if (target.adopts)
     await db.query(sql`UPDATE ${stage} s SET _code = ${codeOfRow(target)} FROM ${quoted(target.table)} t
       WHERE s._code IS NULL AND t.${quoted(target.adopts)} = s.${quoted(target.adopts)}`)
-  await db.query(sql`ANALYZE ${stage}`)
 }
 
 /** `staged`: the column of the stage with the key of a row of the kind `to`. */
