@@ -23,7 +23,7 @@ const ON_BOTH_ENGINES = {
     'seed/seed-step',
   ],
   'plans: which index a read takes': ['policy/policy-reads', 'audit-search'],
-  'text: order, accents, patterns': ['list-query', 'policy/policy-search', 'selection/selection-search', 'jump'],
+  'text: order, accents, patterns': ['policy/policy-search', 'selection/selection-search', 'jump'],
   'calls at once: locks, retries, counters': [
     'access/account',
     'access/limits',

@@ -11,7 +11,7 @@ export type PostgresOptions = {
   readonly maxClients: number
   /** Whether users' requests use this database; then statements, lock waits and transactions have time limits. */
   readonly isBounded?: boolean
-  /** Whether clients stay open when they are idle, because they hold temporary tables. */
+  /** Whether idle clients stay open, because they hold temporary tables. */
   readonly keepsClients?: boolean
   /** Called when an idle client (a connection of the pool) was lost; the pool replaces it. */
   readonly onLostClient: (error: Error) => void
@@ -186,8 +186,7 @@ function createPool({ connect, isBounded, keepsClients }: PostgresOptions, confi
   })
 }
 
-const SHARED =
-  'Esta orden necesita una conexión propia con PostgreSQL: indique en DATABASE_URL su dirección directa, no la de pgbouncer'
+const SHARED = 'Esta orden necesita en DATABASE_URL la dirección directa de PostgreSQL, no la de pgbouncer'
 
 /** `open`: whether the transaction is still running. */
 type Scope = { open: boolean }

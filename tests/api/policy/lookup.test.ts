@@ -1,10 +1,11 @@
-// API tests of the lists behind the search filters, and of the calls for the name of a person or company.
+// API tests of the lists behind the search filters, of the calls for the name of a person or company, and of the names of
+// insured persons: surnames come first, lists are sorted by surname, and any part of a name finds its person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../server/database/insert-rows.ts'
-import { CLIENT } from '../../../server/seed/world.ts'
+import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import { CEDULA } from '../../support/world/policy-rows.ts'
+import { addInsured, addPolicy, CEDULA, type TestPolicy } from '../../support/world/policy-rows.ts'
 
 const NAME_BASES = ['', '/gen', '/vam']
 
@@ -86,5 +87,36 @@ describe('names of clients and insured persons', () => {
     expect((await elena.get(`/vam/usuario?ci=${CEDULA.bruno}`)).status).toBe(403)
     for (const query of ['', '?ci=', '?ci=%20', `?ci=${'1'.repeat(10_000)}`])
       expect((await ana.get(`/vam/usuario${query}`)).status).toBe(400)
+  })
+})
+
+describe('the names of insured persons', () => {
+  let policy: TestPolicy
+  beforeAll(async () => {
+    const { db } = portal.test
+    policy = await addPolicy(db, 1, { cdRamo: BRANCH.groupMedical })
+    const named = (nombres: string, apellidos: string) => ({ dscObjeto: `${nombres} ${apellidos}`, nombres, apellidos })
+    await addInsured(db, 1, 0, named('Ana Belén', 'Zurita Yánez'))
+    await addInsured(db, 1, 1, named('Óscar', 'Acosta'))
+    // Some insurers send the whole name as one text.
+    await addInsured(db, 1, 2, { dscObjeto: 'MENA LUIS' })
+  })
+
+  async function namesOf(asked: object): Promise<string[]> {
+    const { cdCompania, cdRamoCotizacion } = policy
+    const body = { cdCompania, cdRamoCotizacion, page: 0, pageSize: 500, ...asked }
+    const answer = await elena.post('/polizas/subObjeto', body)
+    return answer.body.content.map(({ dscObjeto }: { dscObjeto: string }) => dscObjeto)
+  }
+
+  it('POL-19a D106 surnames come before first names, and the list is sorted by surname', async () => {
+    expect(await namesOf({})).toEqual(['Zurita Yánez Ana Belén', 'Acosta Óscar', 'MENA LUIS'])
+    const sorted = [{ id: 'dscObjeto', desc: false }]
+    expect(await namesOf({ sorted })).toEqual(['Acosta Óscar', 'MENA LUIS', 'Zurita Yánez Ana Belén'])
+  })
+
+  it('POL-19a NAV-09 a person is found by parts of the names in any order', async () => {
+    for (const typed of ['zurita YANEZ ana', 'belen zurita', 'Ana Belén Z'])
+      expect([typed, await namesOf({ dscObjeto: typed })]).toEqual([typed, ['Zurita Yánez Ana Belén']])
   })
 })

@@ -2,7 +2,7 @@
 import { choosePatient, moveTo, signInAs, signOut } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// Not in every gate: tests/api/policy/upcoming.test.ts and tests/unit/toolkit/notifications/notifications.test.ts fail sooner.
+// Not in every gate: tests/api/policy/ends.test.ts and tests/unit/toolkit/notifications/notifications.test.ts fail sooner.
 test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notifications over a reload, until the logout', async ({
   page,
 }) => {

@@ -94,6 +94,7 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
   expect((await findFiles([folder], KINDS)).unknown).toContainEqual({
     name: 'libro.xlsx',
     reason: 'tiene más de 20 MB, que es el límite de un libro',
+    isBroken: true,
   })
   await rm(path.join(folder, 'CAT_01.TXT'))
   await expect(findFiles([folder], KINDS)).rejects.toThrow('nombra el archivo CAT_01.TXT, que no está')
