@@ -25,7 +25,7 @@ type FoundRow = { [Key in keyof Who]: Who[Key] | null } & Pick<
 
 type AuditQuery = ListQuery<FoundRow, AuditRow, AuditSearch['sorted'][number]['id']>
 
-/** Whether audit row `a` is about web access or an invitation; its `object` is the account, if there is one yet. */
+/** Whether audit row `a` is about web access or an invitation; its `object` is the account, or an administrator's invitation. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off', 'invitation', 'invitation-use')`
 
 /** Whether audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
@@ -53,8 +53,10 @@ export const auditQuery = (search: AuditSearch): AuditQuery => ({
       (SELECT i."dscObjeto" FROM insured_person i
         WHERE i.cedula = a."actuandoCedula" ORDER BY i."cdAsegurado" LIMIT 1)) AS "actuandoNombre",
     CASE WHEN ${ofAccess} OR ${ofAssociate}
-      THEN (SELECT trim(t."nmCliente" || ' ' || t."apCliente") || ' (' || t.cedula || ')' FROM portal_user t
-        WHERE t.id = CASE WHEN ${ofAccess} OR ${ofAssociate} THEN ${partOfObject(1)}::integer END) END AS cuenta,
+      THEN coalesce((SELECT trim(t."nmCliente" || ' ' || t."apCliente") || ' (' || t.cedula || ')' FROM portal_user t
+          WHERE t.id = CASE WHEN (${ofAccess} OR ${ofAssociate}) AND ${partOfObject(1)} ~ '^[0-9]{1,9}$'
+            THEN ${partOfObject(1)}::integer END),
+        (SELECT nullif(v.email, '') FROM invitation v WHERE a.action = 'invitation' AND v.id = a.object)) END AS cuenta,
     CASE WHEN ${ofAssociate} THEN CASE ${partOfObject(2)}
       WHEN 'gen' THEN coalesce((SELECT trim(k."nmCliente" || ' ' || k."apCliente") FROM client k
         WHERE k."cdCliente" = CASE WHEN ${ofAssociate} AND ${partOfObject(3)} ~ '^[0-9]{1,9}$' THEN ${partOfObject(3)}::integer END),

@@ -256,6 +256,7 @@ it('LIV-01 an administrator invites and ends others; the last one stays, also of
   expect((await accept(tokenIn(enlace.url), { nombres: 'Nadia', apellidos: 'Paz' })).status).toBe(200)
   const nadia = sessionOf(await logIn(people, 'nadia@example.com', PASSWORD))
   const [one, other] = [await idOf('admin'), await idOf('nadia@example.com')]
+  const made = (await nadia.post('/users/invitar-administrador', { correo: 'puerta@example.com', nombres: 'Eva' })).body
   expect(kindsOf([await nadia.post(`/users/${other}/desactivar`)])).toEqual(['422 rule'])
   const answers = await Promise.all([nadia.post(`/users/${one}/desactivar`), admin.post(`/users/${other}/desactivar`)])
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
@@ -267,6 +268,11 @@ it('LIV-01 an administrator invites and ends others; the last one stays, also of
   // Any other account too, and once.
   await ask(sql`UPDATE portal_user SET active = 1 WHERE id = ${one}`)
   admin = await people.as('admin')
+  // Who has no access any more lets nobody in; the audit says who was invited.
+  await admin.post(`/users/${other}/desactivar`)
+  expect((await accept(tokenIn(made.enlace.url), { nombres: 'Eva', apellidos: 'Sol' })).status).toBe(422)
+  const { content } = (await admin.post('/auditoria', { accion: 'invitation', pageSize: 100 })).body
+  expect(content.map(({ que }: Json) => que).join()).toContain('puerta@example.com')
   const nuevo = await idOf('nuevo')
   const said = [await admin.post(`/users/${nuevo}/desactivar`), await admin.post(`/users/${nuevo}/desactivar`)]
   expect(said.map(({ body }) => body.message)).toEqual([
