@@ -4,8 +4,8 @@ import { KINDS } from '../../src/contract/import/kinds.ts'
 import { type Database, sql } from '../database/sql.ts'
 import { type Check, checkRows } from './check/check-rows.ts'
 import { type FoundFile, findFiles } from './file/find-files.ts'
-import { type FileForm, formOf } from './file/form-of-file.ts'
-import { type Declaration, declaredForm } from './file/load-declaration.ts'
+import { formOf } from './file/form-of-file.ts'
+import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
 import { FileError } from './file/source.ts'
 import { type Counted, countChanges, countLive } from './merge/count-changes.ts'
 import { mergeRows } from './merge/merge-rows.ts'
@@ -68,8 +68,8 @@ async function run(db: Database, { files, unknown, declaration, kinds, choice, n
   const source = declaration.origen ?? USUAL_SOURCE
   for (const name of declaration.completos ?? [])
     if (!kinds.some((kind) => kind.name === name))
-      throw new FileError({ name: 'carga.json' }, `completos: «${name}» no es una clase de datos`)
-  const staged: (StagedFile & { form: FileForm })[] = []
+      throw new FileError({ name: DECLARATION_NAME }, `completos: «${name}» no es una clase de datos`)
+  const staged: StagedFile[] = []
   const outcomes: KindOutcome[] = []
   const counted: Counted[] = []
   for (const kind of kinds) {
@@ -78,7 +78,7 @@ async function run(db: Database, { files, unknown, declaration, kinds, choice, n
     for (const file of own) {
       const form = await formOf(file, declaredForm(declaration, kind.name))
       const each = await stageFile(db, kind, { file, form, number: staged.length + 1 })
-      staged.push({ ...each, form })
+      staged.push(each)
       ofKind.push(each)
     }
     if (own.length === 0) continue
@@ -107,8 +107,10 @@ async function run(db: Database, { files, unknown, declaration, kinds, choice, n
   const stopped = reasonsToStop({ ...before, accepts: choice.accepts })
   const isApplied = choice.isApplied && stopped.length === 0 && counted.length > 0
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
-  if (isApplied) await onApply(outcomes)
-  if (isApplied) for (const each of counted) await mergeRows(db, each)
+  if (isApplied) {
+    await onApply(outcomes)
+    for (const each of counted) await mergeRows(db, each)
+  }
   return { ...before, stopped, isApplied, mendFolder }
 }
 

@@ -1,7 +1,6 @@
 // What an operator chooses for an import, and what came of it.
 import type { Kind } from '../../src/contract/import/kind.ts'
 import type { Unread } from './file/find-files.ts'
-import type { FileForm } from './file/form-of-file.ts'
 import type { Counts } from './merge/count-changes.ts'
 import type { AccessChange, SamePersons } from './report/people.ts'
 import type { RefusedRows } from './report/refused-files.ts'
@@ -19,7 +18,7 @@ export type Choice = {
 export type KindOutcome = { kind: Kind; read: number; live: number; counts: Counts }
 
 export type Outcome = {
-  files: readonly (StagedFile & { form: FileForm })[]
+  files: readonly StagedFile[]
   /** Files and sheets that are not understood. */
   unknown: readonly Unread[]
   /** The broker's system, whether carga.json names it, and the others that the portal knows. */

@@ -17,7 +17,7 @@ export type Target = {
   derived?: Readonly<Record<string, { from: readonly string[]; make: (row: RowValues) => string }>>
   /** Rows that may be part of another row of their kind. */
   parts?: Parts
-  /** The values of columns where a new row says nothing, if the database has no default of its own. */
+  /** The values of columns where a new row says nothing, if the table has no default for them. */
   unsaid?: Readonly<Record<string, string | number>>
   /** The column that says that a row has ended, and its values; by default the moment `bajaEn`. */
   ended?: { column: string; on: string | number; off: string | number }

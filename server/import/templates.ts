@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Field, MAX_ID_NUMBER, MAX_KEY } from '../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
+import { DECLARATION_NAME } from './file/load-declaration.ts'
 import { ENDED_FIELD } from './stage/stage-table.ts'
 
 /** The page that explains all kinds, and the folder of the schemas. */
@@ -19,7 +20,7 @@ export async function writeTemplates(folder: string): Promise<void> {
     await writeFile(path.join(folder, `${kind.name}.csv`), `${BOM}${Object.keys(fieldsOf(kind)).join(';')}\r\n`)
     await writeFile(path.join(folder, SCHEMAS, `${kind.name}.json`), `${JSON.stringify(jsonSchema(kind), null, 2)}\n`)
   }
-  await writeFile(path.join(folder, 'carga.json'), `${JSON.stringify(DECLARATION, null, 2)}\n`)
+  await writeFile(path.join(folder, DECLARATION_NAME), `${JSON.stringify(DECLARATION, null, 2)}\n`)
   await writeFile(path.join(folder, PAGE), page())
 }
 

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 const DAY_MS = 24 * 3_600_000
 /** How long a link is valid: of an administrator a day, of any other account a week (D122). */
 export const INVITATION_LIVES_MS = { administrator: DAY_MS, account: 7 * DAY_MS } as const
-/** How long the row of an ended invitation stays: whoever opens the old link is told that it is no longer valid. */
+/** How long the row of an ended invitation stays: the old link then says that it is no longer valid. */
 const KEPT_MS = 90 * DAY_MS
 
 type Place = Pick<Settings, 'publicUrl'>

@@ -58,7 +58,7 @@ export async function serve(
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now, warn: failuresOf('vouchers'), stopping, isDraining }
-  // The demo world's mail is printed, so that whoever tries it reads it there.
+  // The demo world's mail is printed, so that a person who tries it reads it there.
   services.showsLinks = !settings.smtpUrl && !demo
   const onUndeliverable = demo
     ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)

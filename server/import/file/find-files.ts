@@ -11,7 +11,7 @@ export type FoundFile = SourceFile & { kind: string }
 /** A file or a part of one that is not read. `isBroken`: it is of a known form and could not be opened. */
 export type Unread = { name: string; reason: string; isBroken?: boolean }
 
-/** What was found. `unknown` must be told to people: nothing of it is read. */
+/** The result of a search. The report must list `unknown`: nothing of it is read. */
 export type FoundFiles = {
   files: readonly FoundFile[]
   unknown: readonly Unread[]
@@ -34,7 +34,7 @@ type Entry = { name: string; path: string }
 /**
  * Finds the files that `words` name: folders, whose own files are taken, or single files. `kinds` are the known kinds; a
  * file is of the kind with which its name begins (`polizas.csv`, `polizas.2026-11.csv`, `polizas_2.ndjson`) or whose file
- * the declaration names, a sheet of the kind of its own name. Links that lead out of a folder are refused, and folders in
+ * the declaration names, a sheet is of the kind whose name it bears. Links that lead out of a folder are refused, and folders in
  * it not followed. Throws a FileError for a path that does not exist and for two declarations.
  */
 export async function findFiles(words: readonly string[], kinds: readonly string[]): Promise<FoundFiles> {

@@ -90,7 +90,7 @@ export class RowMaker {
     return fields.slice(0, LIMITS.columns).filter((_, index) => !OUR_HEADS.includes(this.#heads[index] ?? ''))
   }
 
-  /** What is told at the end of the file. */
+  /** The findings that are reported at the end of the file. */
   *warnings(): Generator<SourceItem> {
     const nameless = this.#heads.flatMap((head, index) => (head === '' ? [index + 1] : []))
     if (nameless.length > 0)

@@ -46,7 +46,7 @@ export async function* writeRows(
   }
 }
 
-/** Yields the bytes of objects, each on a line of its own. */
+/** Yields the bytes of objects, one object a line. */
 export async function* ndjsonBytes(rows: Rows<Readonly<Record<string, unknown>>>): AsyncGenerator<Uint8Array> {
   for await (const row of rows) yield Buffer.from(`${JSON.stringify(row)}\n`)
 }

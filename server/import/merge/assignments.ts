@@ -40,7 +40,7 @@ export function assignmentsOf({ source, kind, target, columns }: Written, { give
   }))
 }
 
-/** The computed columns of which a file has some fields and not others: their rows must be computed anew. */
+/** The computed columns of which a file has some fields and not others: their rows must be computed again. */
 export const halfDerived = ({ derived = {} }: Target, { given }: StagedFile) =>
   Object.entries(derived).filter(
     ([, { from }]) => from.some((name) => given.includes(name)) && !from.every((name) => given.includes(name)),

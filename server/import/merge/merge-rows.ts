@@ -93,7 +93,7 @@ async function endAbsent(db: Queryable, merged: Counted): Promise<void> {
     FROM (SELECT k.code, 1 AS _ended FROM ${absentKeys(merged)}) s WHERE ${codeOfRow(target)} = s.code`)
 }
 
-/** Says anew of which branches the names make health or life. */
+/** Decides again which branches are health or life by their names. */
 async function judgeBranches(db: Queryable): Promise<void> {
   const branches = await db.query<{ cdRamo: number; nmRamo: string; nmRamGrupo: string; esSalud: number }>(
     sql`SELECT r."cdRamo", r."nmRamo", g."nmRamGrupo", r."esSalud" FROM branch r

@@ -35,7 +35,7 @@ export async function countAccess(db: Queryable, merged: readonly Counted[]): Pr
   return { gains: gains.size, loses: loses.size, accounts: all?.count ?? 0 }
 }
 
-/** The keys, of staged rows and of rows that are there, with the number of one person (D153): told, never merged. */
+/** The keys, of staged rows and of rows that are there, with the number of one person (D153): the report names them, the import never merges them. */
 export async function samePersons(db: Queryable, merged: readonly Counted[]): Promise<SamePersons> {
   const found: string[] = []
   let count = 0

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
-import type { FileForm } from '../file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration } from '../file/load-declaration.ts'
 import { readRows } from '../file/read-rows.ts'
 import { type RefusedRow, writeRefused } from '../file/write-rows.ts'
@@ -41,7 +40,7 @@ export async function refusedRows(db: Queryable): Promise<RefusedRows> {
  */
 export async function writeRefusedFiles(
   db: Queryable,
-  files: readonly (StagedFile & { form: FileForm })[],
+  files: readonly StagedFile[],
   { words, declaration }: { words: readonly string[]; declaration: Declaration },
 ): Promise<string | null> {
   const [word] = words
@@ -81,7 +80,7 @@ const openFolder = (folder: string): Promise<string> =>
     .then(() => folder)
     .catch(() => mkdtemp(path.join(tmpdir(), `${MEND}-`)))
 
-/** A sheet gets a workbook of its own. */
+/** Each sheet becomes a separate workbook. */
 const nameOf = ({ file }: StagedFile): string =>
   file.sheet === null ? path.basename(file.path) : `${file.sheet}${path.extname(file.path)}`
 
@@ -96,10 +95,7 @@ async function faultsOf(db: Queryable, file: number): Promise<Faults> {
 }
 
 /** The bytes of the refused rows, read from the file a second time. */
-async function mended(
-  { file, form }: StagedFile & { form: FileForm },
-  faults: Faults,
-): Promise<AsyncGenerator<Uint8Array>> {
+async function mended({ file, form }: StagedFile, faults: Faults): Promise<AsyncGenerator<Uint8Array>> {
   const heads: string[] = []
   for await (const item of readRows(file, form)) {
     if (item.is === 'heads') heads.push(...item.heads)

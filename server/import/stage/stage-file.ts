@@ -15,6 +15,7 @@ const ROWS_AT_ONCE = 2_000
 
 export type StagedFile = {
   file: FoundFile
+  form: FileForm
   /** The number of the file within the import. */
   number: number
   /** The fields that the file has; the others are left as they are. */
@@ -60,7 +61,7 @@ export async function stageFile(
   await store()
   for (const [note, count] of told) notes.push(`${note}${count > 1 ? ` (${count} filas)` : ''}`)
   if (unknown.size > 0) notes.push(`columnas que el portal no muestra y no se guardan: ${[...unknown].join(', ')}`)
-  return { file, number, given, read, notes }
+  return { file, form, number, given, read, notes }
 }
 
 const fieldName = (head: string, { renamed }: FileForm): string => renamed.get(head) ?? head

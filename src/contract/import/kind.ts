@@ -7,7 +7,7 @@ export type Kind = {
   /** What its rows are, for people. */
   title: string
   help: string
-  /** The columns that name a row for ever; one of them is its own key, the others are keys of what it belongs to. */
+  /** The columns that name a row for ever: its code in the broker's system, and the keys of the rows it belongs to. */
   key: readonly string[]
   /** The columns by their wire names, in the order of the templates. */
   fields: Readonly<Record<string, Field>>

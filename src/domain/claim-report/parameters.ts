@@ -20,7 +20,7 @@ export type ClaimParameters = {
   alcance?: Alcance
   /** Of an alcance: the number of its settled claim. */
   numSiniestro?: number | null | undefined
-  /** Of an alcance: the year of its settled claim, because numbers begin anew each year; null in older drafts. */
+  /** Of an alcance: the year of its settled claim, because numbers start again each year; null in older drafts. */
   anoSiniestro?: number | null | undefined
 }
 

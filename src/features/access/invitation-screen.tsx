@@ -1,4 +1,4 @@
-// D146: whoever was invited sees for whom the invitation is, chooses a password, and is signed in with it.
+// D146: the invited person sees for whom the invitation is, chooses a password, and is signed in with it.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'

@@ -67,7 +67,7 @@ describe('LIV-07 an import of catalogues and clients', () => {
       { kind: 'planes', key: '["QX","A"]', code: expect.any(Number) },
     ])
     expect(codes.slice(1).every(({ code }) => code >= 1_000_000_000)).toBe(true)
-    // Another system has a 12 of its own.
+    // Another system also has a 12.
     await load(
       { aseguradoras: 'cdAseguradora;nmAseguradora;nmAlias\n12;OTRA S.A.;OTRA\n' },
       { declared: { origen: 'otro' } },

@@ -149,7 +149,7 @@ async function relations(file: SourceFile, parts: ZipParts, owner: string): Prom
   return found
 }
 
-/** A target is relative to the folder of its owner, or begins with «/». */
+/** A target is relative to the folder of the part that names it, or begins with «/». */
 function resolved(folder: string, target: string): string {
   const path: string[] = []
   for (const name of (target.startsWith('/') ? target : `${folder}${target}`).split('/'))

@@ -84,7 +84,7 @@ const patchOf = ({
   nmIncapacidad,
 })
 
-/** Numbers begin anew each year; a draft of an earlier release has no year. */
+/** Numbers start again each year; a draft of an earlier release has no year. */
 const isChosen = (claim: SettledClaim, { numSiniestro, anoSiniestro }: DraftParameters): boolean =>
   claim.numSiniestro === numSiniestro && (!anoSiniestro || claim.anoSiniestro === anoSiniestro)
 
