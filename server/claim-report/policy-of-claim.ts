@@ -20,7 +20,7 @@ export type PolicyOfClaim = {
 }
 
 /** Who is insured, or was until the broker's data no longer said them: a phone may hold a draft of that time (D157). */
-const wasInsured = sql`(i.exclusion = 0 OR i."bajaEn" IS NOT NULL)`
+const wasInsured = sql`(i.exclusion = 0 OR (i.exclusion < 0 AND i."bajaEn" IS NOT NULL))`
 
 /** Finds the policy by the insured person alone; the codes that the device sends must be those of this policy (B§5, D60). */
 export async function policyOfClaim(

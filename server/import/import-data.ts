@@ -1,21 +1,24 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
 import type { Kind } from '../../src/contract/import/kind.ts'
-import { KINDS } from '../../src/contract/import/kinds.ts'
+import { KINDS, unitKindOf } from '../../src/contract/import/kinds.ts'
 import { type Database, sql } from '../database/sql.ts'
-import { type Check, checkRows } from './check/check-rows.ts'
+import { checkRows } from './check/check-rows.ts'
+import { holdBackUnits } from './check/hold-back.ts'
+import { stageAbsent } from './check/stage-absent.ts'
 import { type FoundFile, findFiles } from './file/find-files.ts'
 import { formOf } from './file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
 import { FileError } from './file/source.ts'
-import { type Counted, countChanges, countLive } from './merge/count-changes.ts'
+import { type Checked, countChanges, countLive } from './merge/count-changes.ts'
 import { mergeRows } from './merge/merge-rows.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
 import { reasonsToStop } from './report/reasons-to-stop.ts'
 import { refusedRows, writeRefusedFiles } from './report/refused-files.ts'
+import type { Defaults } from './stage/read-row.ts'
 import { type StagedFile, stageFile } from './stage/stage-file.ts'
-import { createStages, dropStages } from './stage/stage-table.ts'
-import { TARGETS } from './target.ts'
+import { createStages, dropStages, isOfUnit } from './stage/stage-table.ts'
+import { targetOf } from './target/targets.ts'
 
 /** The name of a broker's system that carga.json does not name. */
 const USUAL_SOURCE = 'broker'
@@ -44,14 +47,13 @@ async function importAlone(db: Database, choice: Choice, { now, onApply }: Momen
     choice.words,
     KINDS.map(({ name }) => name),
   )
-  const kinds = KINDS.filter(({ name }) => TARGETS[name])
   const lock = sql`hashtextextended('import', 0)`
   await db.query(sql`SELECT pg_advisory_lock(${lock})`)
   try {
-    await createStages(db, kinds)
-    return await run(db, { ...found, kinds, choice, now, onApply })
+    await createStages(db, KINDS)
+    return await run(db, { ...found, choice, now, onApply })
   } finally {
-    await dropStages(db, kinds)
+    await dropStages(db, KINDS)
     await db.query(sql`SELECT pg_advisory_unlock(${lock})`)
   }
 }
@@ -60,40 +62,56 @@ type Run = Moment & {
   files: readonly FoundFile[]
   unknown: Outcome['unknown']
   declaration: Declaration
-  kinds: readonly Kind[]
   choice: Choice
 }
 
-async function run(db: Database, { files, unknown, declaration, kinds, choice, now, onApply }: Run): Promise<Outcome> {
+async function run(db: Database, { files, unknown, declaration, choice, now, onApply }: Run): Promise<Outcome> {
   const source = declaration.origen ?? USUAL_SOURCE
-  for (const name of declaration.completos ?? [])
-    if (!kinds.some((kind) => kind.name === name))
+  const complete = declaration.completos ?? []
+  for (const name of complete)
+    if (!KINDS.some((kind) => kind.name === name))
       throw new FileError({ name: DECLARATION_NAME }, `completos: «${name}» no es una clase de datos`)
   const staged: StagedFile[] = []
   const outcomes: KindOutcome[] = []
-  const counted: Counted[] = []
-  for (const kind of kinds) {
-    const own = files.filter((file) => file.kind === kind.name)
-    const ofKind: StagedFile[] = []
-    for (const file of own) {
-      const form = await formOf(file, declaredForm(declaration, kind.name))
-      const each = await stageFile(db, kind, { file, form, number: staged.length + 1 })
-      staged.push(each)
-      ofKind.push(each)
+  const groups: Checked[][] = []
+  for (const kinds of groupsOf(files)) {
+    const group: Checked[] = []
+    for (const kind of kinds) {
+      const ofKind: StagedFile[] = []
+      for (const file of files.filter((each) => each.kind === kind.name)) {
+        const form = await formOf(file, declaredForm(declaration, kind.name))
+        const each = await stageFile(db, kind, {
+          file,
+          form,
+          number: staged.length + 1,
+          defaults: defaultsOf(kind, declaration),
+        })
+        staged.push(each)
+        ofKind.push(each)
+      }
+      const checked = {
+        source,
+        kind,
+        target: targetOf(kind),
+        files: ofKind,
+        mayChangeIdentity: choice.accepts.otherPersons,
+        now,
+      }
+      await checkRows(db, checked)
+      group.push(checked)
     }
-    if (own.length === 0) continue
-    const target = TARGETS[kind.name]
-    if (!target) continue
-    const check: Check = { source, kind, target, files: ofKind, mayChangeIdentity: choice.accepts.otherPersons }
-    await checkRows(db, check)
-    const isComplete = declaration.completos?.includes(kind.name) ?? false
-    const each: Counted = { ...check, isComplete, now }
-    counted.push(each)
-    const read = ofKind.reduce((sum, file) => sum + file.read, 0)
-    outcomes.push({ kind, read, live: await countLive(db, each), counts: await countChanges(db, each) })
+    if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
+    for (const checked of group) {
+      const { kind } = checked
+      if (complete.includes(kind.name)) await stageAbsent(db, { ...checked, kinds })
+      const read = checked.files.reduce((sum, file) => sum + file.read, 0)
+      outcomes.push({ kind, read, live: await countLive(db, checked), counts: await countChanges(db, checked) })
+    }
+    groups.push(group)
   }
   const refused = await refusedRows(db)
-  const access = await countAccess(db, counted)
+  const all = groups.flat()
+  const access = await countAccess(db, all)
   const others = await otherSources(db, source)
   const before = {
     files: staged,
@@ -102,17 +120,31 @@ async function run(db: Database, { files, unknown, declaration, kinds, choice, n
     kinds: outcomes,
     refused,
     access,
-    same: await samePersons(db, counted),
+    same: await samePersons(db, all),
   }
   const stopped = reasonsToStop({ ...before, accepts: choice.accepts })
-  const isApplied = choice.isApplied && stopped.length === 0 && counted.length > 0
+  const isApplied = choice.isApplied && stopped.length === 0 && groups.length > 0
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) {
     await onApply(outcomes)
-    for (const each of counted) await mergeRows(db, each)
+    for (const group of groups) await mergeRows(db, group)
   }
   return { ...before, stopped, isApplied, mendFolder }
 }
+
+/** The kinds of the files in the order in which they are written; those whose rows appear together in one group. */
+function groupsOf(files: readonly FoundFile[]): Kind[][] {
+  const groups = new Map<Kind, Kind[]>()
+  for (const kind of KINDS.filter(({ name }) => files.some((file) => file.kind === name)))
+    groups.set(unitKindOf(kind), [...(groups.get(unitKindOf(kind)) ?? []), kind])
+  return [...groups.values()]
+}
+
+/** What carga.json says for rows that do not: the company, and the executive of a policy that has none (D158). */
+const defaultsOf = ({ name, fields }: Kind, { compania, ejecutivoPorDefecto }: Declaration): Defaults => ({
+  ...(compania !== undefined && name !== 'companias' && fields['cdCompania'] && { cdCompania: String(compania) }),
+  ...(ejecutivoPorDefecto !== undefined && name === 'polizas' && { cdEjecutivo: ejecutivoPorDefecto }),
+})
 
 async function otherSources(db: Database, source: string): Promise<string[]> {
   const found = await db.query<{ source: string }>(

@@ -34,7 +34,7 @@ export async function readUpcoming(
   const names = sql`p.poliza, a."nmAlias", r."nmRamo"`
   const cuotas = await db.query<UpcomingInstalment>(sql`SELECT ${names}, q.ordinal, q."fcVencimiento", q."saldoPago"
     FROM instalment q
-    JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
+    JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion" AND m."bajaEn" IS NULL
     JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode" ${namesOfPolicy}
     WHERE q."flgPago" <> 1 AND q."saldoPago" > 0
       AND (p."fcCancelacion" IS NULL OR q."fcVencimiento" < p."fcCancelacion") AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_NOTICE_DAYS)}

@@ -69,7 +69,8 @@ function onePolicy(named: Codes, visible: Statement): Statement | false {
   ]
   const place = having(['cdUbicacion'], sql`l."cdUbicacion"`)
   if (movement.length + place.length === 0) return false
-  const movements = sql`JOIN movement m ON m."cdCompania" = p."cdCompania" AND m."policyCode" = p."cdCotizacion"`
+  const movements = sql`JOIN movement m ON m."cdCompania" = p."cdCompania" AND m."policyCode" = p."cdCotizacion"
+    AND m."bajaEn" IS NULL`
   const places = sql`JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
   const policy = [
     ...having(['cdCompania', 'comp'], sql`p."cdCompania"`),

@@ -107,9 +107,9 @@ const isNotEnded = sql`p."bajaEn" IS NULL`
 const isHolder = ({ clientes }: Actor): Statement =>
   clientes.length === 1 ? sql`p."cdCliente" = ${clientes[0]}` : sql`p."cdCliente" = ANY(${clientes}::integer[])`
 
-/** Movements `m`, each with its policy `p`. */
+/** Movements `m` that have not ended, each with its policy `p`. */
 export const movementWithPolicy = sql`movement m
-  JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
+  JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode" AND m."bajaEn" IS NULL`
 
 /**
  * Insured persons with an ordinary user's cédulas (`own`) and their families (`i`), only while both are insured: a

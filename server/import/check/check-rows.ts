@@ -1,9 +1,14 @@
 // Checks staged rows against each other, their references and the database; what is wrong moves to the refused rows.
-import type { Kind } from '../../../src/contract/import/kind.ts'
+import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
-import { FAULTS, quoted, slicesOf, stageNamed, stageOf } from '../stage/stage-table.ts'
-import { codeOfRow, type Parts, TARGETS, type Target, WHOLE } from '../target.ts'
+import { FAULTS, stageNamed } from '../stage/stage-name.ts'
+import { stageOf } from '../stage/stage-table.ts'
+import { deletedFirst } from '../target/ending.ts'
+import { codeOfRow, isSameRow, keysOf, type Parts, quoted, type Target, WHOLE } from '../target/target.ts'
+import { targetOf } from '../target/targets.ts'
+import { findCodes } from './find-codes.ts'
 
 export type Check = {
   /** The name of the broker's system. */
@@ -20,8 +25,9 @@ export async function checkRows(db: Queryable, check: Check): Promise<void> {
   await refuseRepeats(db, check.kind)
   await findCodes(db, check)
   for (const [name, field] of Object.entries(check.kind.fields))
-    if (field.type === 'reference') await refuseOrphans(db, check, { column: name, staged: name, to: field.kind })
+    if (field.type === 'reference') await refuseOrphans(db, check, { column: name, to: field.kind })
   await refuseIncomplete(db, check)
+  if (check.target.mayEnd) await refuseEnds(db, check, check.target.mayEnd)
   if (!check.mayChangeIdentity) await refuseOtherPersons(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
   if (check.target.parts) await refuseLooseParts(db, check, check.target.parts)
@@ -33,69 +39,73 @@ async function refuse(
   kind: Kind,
   { column, reason, where }: { column: string; reason: Statement; where: Statement },
 ): Promise<void> {
-  const stage = quoted(stageOf(kind))
+  const stage = stageOf(kind)
+  const parent = kind.partOf === undefined ? sql`NULL` : sql`s.${quoted(kind.partOf)}`
   await db.query(sql`WITH wrong AS (SELECT s._row, ${reason} AS reason FROM ${stage} s WHERE ${where}),
-    gone AS (DELETE FROM ${stage} s USING wrong w WHERE s._row = w._row RETURNING s._file, s._line, s._key, w.reason)
-    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, "column", reason)
-    SELECT ${kind.name}, g._file, g._line, g._key, ${column}, g.reason FROM gone g`)
+    gone AS (DELETE FROM ${stage} s USING wrong w WHERE s._row = w._row
+      RETURNING s._file, s._line, s._key, ${parent} AS parent, s._unit, w.reason)
+    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, parent, unit, "column", reason)
+    SELECT ${kind.name}, g._file, g._line, g._key, g.parent, g._unit, ${column}, g.reason FROM gone g`)
 }
 
 const refuseRepeats = (db: Queryable, kind: Kind) =>
   refuse(db, kind, {
     column: kind.key.join(', '),
     reason: sql`'la misma clave está en otra fila'::text`,
-    where: sql`s._key IN (SELECT _key FROM ${quoted(stageOf(kind))} GROUP BY 1 HAVING count(*) > 1)`,
+    where: sql`s._key IN (SELECT _key FROM ${stageOf(kind)} GROUP BY 1 HAVING count(*) > 1)`,
   })
 
-/** Gives staged rows the codes of their keys, and of rows that are the same one by a unique value. */
-async function findCodes(db: Queryable, { kind, source, target }: Check): Promise<void> {
-  const stage = quoted(stageOf(kind))
-  const slices = await slicesOf(db, kind)
-  // An empty table that was counted stays empty for the planner, however it grows.
-  if (slices.length > 0) await db.query(sql`ANALYZE ${stage}`)
-  for (const slice of slices)
-    await db.query(sql`UPDATE ${stage} s SET _code = (SELECT k.code FROM import_key k
-        WHERE k.source = ${source} AND k.kind = ${kind.name} AND k.key = s._key)
-      WHERE ${slice}`)
-  if (target.adopts)
-    await db.query(sql`UPDATE ${stage} s SET _code = ${codeOfRow(target)} FROM ${quoted(target.table)} t
-      WHERE s._code IS NULL AND t.${quoted(target.adopts)} = s.${quoted(target.adopts)}`)
-}
-
-/** `staged`: the column of the stage with the key of a row of the kind `to`. */
-type Reference = { column: string; staged: string; to: string }
+/** `column`: that of the stage with the key of a row of the kind `to`. */
+type Reference = { column: string; to: string }
 
 /** Whether the database has the row of a key; a key alone may be left by an import that was killed. */
-function isStored(source: string, to: string, key: Statement, more: Statement = sql`TRUE`): Statement {
-  const target = TARGETS[to]
-  if (!target) return sql`FALSE`
-  return sql`EXISTS (SELECT 1 FROM import_key k JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code
-    WHERE k.source = ${source} AND k.kind = ${to} AND k.key = ${key} AND ${more})`
+function isStored(source: string, to: Kind, key: Statement, more: Statement = sql`TRUE`): Statement {
+  const target = targetOf(to)
+  const ofCompany = target.isOfCompany ? sql`t."cdCompania" = s._company` : sql`TRUE`
+  return sql`EXISTS (SELECT 1 FROM import_key k JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code AND ${ofCompany}
+    WHERE k.source = ${source} AND k.kind = ${keysOf(to, target)} AND k.key = ${key} AND ${more})`
 }
 
-/** Refuses rows that refer to a row which neither the database nor this import has. */
-const refuseOrphans = (db: Queryable, { kind, source }: Check, { column, staged, to }: Reference) =>
-  refuse(db, kind, {
+/** Whether this import brings the row of a key; of the movements also those that the portal derives from policies. */
+function isStaged(to: Kind, key: Statement): Statement {
+  const { keys } = targetOf(to)
+  const stages = [to.name, ...(keys !== undefined && to.partOf === 'cdCotizacionPoliza' ? [keys] : [])]
+  return sql.join(
+    stages.map((name) => sql`EXISTS (SELECT 1 FROM ${quoted(stageNamed(name))} r WHERE r._key = ${key})`),
+    ' OR ',
+  )
+}
+
+const isRefused = (to: string, key: Statement): Statement =>
+  sql`EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${to} AND f.key = ${key})`
+
+/**
+ * Refuses rows that refer to a row which neither the database nor this import has. A row whose whole is refused is not
+ * wrong itself: it waits with its unit.
+ */
+async function refuseOrphans(db: Queryable, { kind, source }: Check, { column, to }: Reference): Promise<void> {
+  const [toKind, key] = [kindNamed(to), sql`s.${quoted(column)}`]
+  const waits = unitKindOf(toKind) === unitKindOf(kind) ? isRefused(to, key) : sql`FALSE`
+  await refuse(db, kind, {
     column,
-    reason: sql`${`no existe en «${to}»`}::text`,
-    where: sql`s.${quoted(staged)} IS NOT NULL
-      AND NOT ${isStored(source, to, sql`s.${quoted(staged)}`)}
-      AND NOT EXISTS (SELECT 1 FROM ${quoted(stageNamed(to))} r WHERE r._key = s.${quoted(staged)})`,
+    reason: sql`CASE WHEN ${isRefused(to, key)} THEN ${`se rechaza en «${to}»`}::text ELSE ${`no existe en «${to}»`}::text END`,
+    where: sql`${key} IS NOT NULL AND NOT ${isStored(source, toKind, key)} AND NOT (${isStaged(toKind, key)}) AND NOT ${waits}`,
   })
+}
 
 /** Refuses parts of a row that is not there or is a part itself, and parts that would move to another row. */
 async function refuseLooseParts(db: Queryable, { kind, source, target }: Check, parts: Parts): Promise<void> {
-  const [stage, whole] = [quoted(stageOf(kind)), sql`s.${quoted(WHOLE)}`]
+  const [stage, whole] = [stageOf(kind), sql`s.${quoted(WHOLE)}`]
   await refuse(db, kind, {
     column: parts.field,
     reason: sql`'no es un gasto que exista y que no sea parte de otro'::text`,
-    where: sql`${whole} IS NOT NULL AND NOT ${isStored(source, kind.name, whole, parts.isWhole)}
+    where: sql`${whole} IS NOT NULL AND NOT ${isStored(source, kind, whole, parts.isWhole)}
       AND NOT EXISTS (SELECT 1 FROM ${stage} r WHERE r._key = ${whole} AND ${parts.isStagedWhole})`,
   })
   await refuse(db, kind, {
     column: parts.field,
     reason: sql`'el requisito ya es parte de otro gasto, o no es parte de ninguno: dele otro código'::text`,
-    where: sql`EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${codeOfRow(target)} = s._code
+    where: sql`EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${isSameRow(target)}
       AND ${parts.wholeOf} IS DISTINCT FROM (SELECT k.code FROM import_key k
         WHERE k.source = ${source} AND k.kind = ${kind.name} AND k.key = ${whole}))`,
   })
@@ -103,17 +113,27 @@ async function refuseLooseParts(db: Queryable, { kind, source, target }: Check, 
 
 /** A file with fewer columns changes rows that are there; it cannot add one. */
 async function refuseIncomplete(db: Queryable, { kind, target, files }: Check): Promise<void> {
-  for (const { number, given } of files) {
-    const missing = Object.entries(kind.fields).filter(([name, field]) => field.required && !given.includes(name))
-    if (missing.length === 0) continue
-    await refuse(db, kind, {
-      column: missing.map(([name]) => name).join(', '),
-      reason: sql`'es nueva y al archivo le falta esta columna'::text`,
-      where: sql`s._file = ${number} AND NOT EXISTS (SELECT 1 FROM ${quoted(target.table)} t
-        WHERE ${codeOfRow(target)} = s._code)`,
-    })
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${isSameRow(target)})`
+  const isAdded = deletedFirst(target) ? sql`s._ended = 0` : sql`TRUE`
+  const reason = sql`CASE s._ended WHEN 1 THEN 'dice baja, y no se había importado' ELSE
+    'es nueva y al archivo le falta esta columna' END`
+  for (const { number, given, filled } of files) {
+    const where = sql`s._file = ${number} AND ${isAdded} AND ${isNew}`
+    const missing = Object.entries(kind.fields)
+      .filter(([name, field]) => field.required && !given.includes(name) && !filled.includes(name))
+      .map(([name]) => name)
+    if (missing.length > 0) await refuse(db, kind, { column: missing.join(', '), reason, where })
+    for (const name of filled)
+      await refuse(db, kind, { column: name, reason, where: sql`${where} AND s.${quoted(name)} IS NULL` })
   }
 }
+
+const refuseEnds = (db: Queryable, { kind, target }: Check, { where, otherwise }: NonNullable<Target['mayEnd']>) =>
+  refuse(db, kind, {
+    column: ENDED,
+    reason: sql`${otherwise}::text`,
+    where: sql`s._ended = 1 AND EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND NOT (${where}))`,
+  })
 
 /** A key whose id number and name change at once has become another person's, who would inherit claims (D165). */
 async function refuseOtherPersons(db: Queryable, { kind, target, files }: Check): Promise<void> {
@@ -128,7 +148,7 @@ async function refuseOtherPersons(db: Queryable, { kind, target, files }: Check)
     column: kind.key.join(', '),
     reason: sql`'era de otra persona: cambian a la vez su identificación y su nombre (si es así, --otras-personas)'::text`,
     where: sql`s._file = ANY(${whole}::integer[]) AND coalesce(s.${id}, '') <> '' AND EXISTS (SELECT 1
-      FROM ${quoted(target.table)} t WHERE ${codeOfRow(target)} = s._code
+      FROM ${quoted(target.table)} t WHERE ${isSameRow(target)}
         AND t.${id} NOT IN ('', s.${id}) AND trim(${nameIn('t')}) <> trim(${nameIn('s')}))`,
   })
 }

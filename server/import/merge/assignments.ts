@@ -1,17 +1,18 @@
-// Builds the columns that a staged file writes, each with the SQL of its value.
+// Builds the columns that the rows of a staged file write, each with the SQL of its value.
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import { kindNamed } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import type { StagedFile } from '../stage/stage-file.ts'
-import { quoted } from '../stage/stage-table.ts'
-import type { Target } from '../target.ts'
-
-/** A column of the target and the SQL of its value, with the staged row `s` in scope. */
-export type Assignment = { column: string; value: Statement }
+import { codeOf } from '../check/find-codes.ts'
+import type { RowsOfFile } from '../stage/stage-file.ts'
+import { endingOf, literal } from '../target/ending.ts'
+import { type Assignment, keysOf, quoted, type Target } from '../target/target.ts'
+import { targetOf } from '../target/targets.ts'
 
 type Column = { isRequired: boolean; fallback: string | null }
+export type Columns = ReadonlyMap<string, Column>
 
 /** The columns of a table: whether they must have a value, and the SQL of their default. */
-export async function columnsOf(db: Queryable, table: string): Promise<ReadonlyMap<string, Column>> {
+export async function columnsOf(db: Queryable, table: string): Promise<Columns> {
   const columns = await db.query<Column & { name: string }>(sql`SELECT a.attname AS name, a.attnotnull AS "isRequired",
       pg_get_expr(d.adbin, d.adrelid) AS fallback
     FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
@@ -19,79 +20,94 @@ export async function columnsOf(db: Queryable, table: string): Promise<ReadonlyM
   return new Map(columns.map(({ name, ...column }) => [name, column]))
 }
 
-type Written = { source: string; kind: Kind; target: Target; columns: ReadonlyMap<string, Column> }
+export type Written = { source: string; kind: Kind; target: Target; columns: Columns; now: Date }
 
 /** What a file writes in a row that is there: the columns that it has, and no others. */
-export function assignmentsOf({ source, kind, target, columns }: Written, { given }: StagedFile): Assignment[] {
-  const own = given.flatMap((name): Assignment[] => {
-    const field = kind.fields[name]
-    const column = target.columns?.[name] === undefined ? name : target.columns[name]
-    if (name === ENDED || !field || column === null || (field.type === 'key' && column !== target.columns?.[name]))
-      return []
-    const staged = sql`s.${quoted(name)}`
-    return [{ column, value: field.type === 'reference' ? codeOf(source, field.kind, staged) : staged }]
-  })
-  const derived = Object.entries(target.derived ?? {}).flatMap(([column, { from }]) =>
-    from.every((name) => given.includes(name)) ? [{ column, value: sql`s.${quoted(column)}` }] : [],
+export function assignmentsOf(written: Written, file: RowsOfFile): Assignment[] {
+  const { target } = written
+  const own = written.target.excludes?.column
+  const fields = file.given.filter((name) => name !== ENDED && name !== own)
+  if (fields.length === 0) return endsOf(written, file)
+  return withMark(
+    [...valuesOf(written, fields), ...derivedOf(written, file), ...fixedOf(target), ...endsOf(written, file)],
+    target,
   )
-  return [...own, ...derived].map(({ column, value }) => ({
-    column,
-    value: filled(columns.get(column), target, column, value),
-  }))
 }
 
+/** What a file writes in a new row: also the columns that it does not have and that must have a value. */
+export function insertedOf(written: Written, file: RowsOfFile): Assignment[] {
+  const { target } = written
+  const given = [...file.given, ...file.filled].filter((name) => name !== ENDED && name !== target.excludes?.column)
+  const said = [
+    ...(target.codes ?? [{ column: target.code, value: sql`s._code` }]),
+    ...valuesOf(written, given),
+    ...derivedOf(written, file),
+    ...halfDerived(target, file).map(([column]) => ({ column, value: sql`s.${quoted(column)}` })),
+    ...fixedOf(target),
+    ...endingOf(target, written.now, file.given),
+  ]
+  const unsaid = Object.entries(target.unsaid ?? {})
+    .filter(([column]) => !said.some((each) => each.column === column))
+    .map(([column, value]) => ({ column, value: sql.raw(literal(value)) }))
+  return withMark([...said, ...unsaid], target)
+}
+
+function valuesOf({ source, kind, target, columns }: Written, fields: readonly string[]): Assignment[] {
+  return fields.flatMap((name): Assignment[] => {
+    const field = kind.fields[name]
+    const column = target.columns?.[name] === undefined ? name : target.columns[name]
+    if (!field || column === null || (field.type === 'key' && column !== target.columns?.[name])) return []
+    const staged = sql`s.${quoted(name)}`
+    const value = field.type === 'reference' ? codeOf(source, keysNamed(field.kind), staged) : staged
+    return [{ column, value: filled(columns.get(column), target, column, value) }]
+  })
+}
+
+const keysNamed = (kind: string): string => keysOf(kindNamed(kind), targetOf({ name: kind }))
+
+const derivedOf = ({ target: { derived = {} } }: Written, { given }: RowsOfFile): Assignment[] =>
+  Object.entries(derived).flatMap(([column, { from }]) =>
+    from.every((name) => given.includes(name)) ? [{ column, value: sql`s.${quoted(column)}` }] : [],
+  )
+
 /** The computed columns of which a file has some fields and not others: their rows must be computed again. */
-export const halfDerived = ({ derived = {} }: Target, { given }: StagedFile) =>
+export const halfDerived = ({ derived = {} }: Target, { given }: RowsOfFile) =>
   Object.entries(derived).filter(
     ([, { from }]) => from.some((name) => given.includes(name)) && !from.every((name) => given.includes(name)),
   )
 
-/** What a file writes in a new row: also the columns that it does not have and that must have a value. */
-export function insertedOf(written: Written, file: StagedFile): Assignment[] {
-  const whole = assignmentsOf(written, file)
-  const computed = halfDerived(written.target, file).map(([column]) => ({ column, value: sql`s.${quoted(column)}` }))
-  const said = [...whole, ...computed]
-  const unsaid = Object.entries(written.target.unsaid ?? {})
-    .filter(([column]) => !said.some((each) => each.column === column))
-    .map(([column, value]) => ({ column, value: sql.raw(literal(value)) }))
-  return [...said, ...unsaid]
+const fixedOf = ({ fixed = {} }: Target): Assignment[] =>
+  Object.entries(fixed).map(([column, value]) => ({ column, value: sql.raw(literal(value)) }))
+
+const endsOf = ({ kind, target, now }: Written, file: RowsOfFile): Assignment[] =>
+  saysEnds(kind, file) ? endingOf(target, now, file.given) : []
+
+/** Adds what says that the sums of the row do not add up, by its new values. */
+function withMark(assigned: readonly Assignment[], { mark }: Target): Assignment[] {
+  if (!mark) return [...assigned]
+  const amount = (column: string) => assigned.find((each) => each.column === column)?.value ?? sql`t.${quoted(column)}`
+  return [...assigned, { column: mark.column, value: mark.of(amount) }]
 }
 
-/** The code of a key of another kind. */
-const codeOf = (source: string, kind: string, key: Statement): Statement =>
-  sql`(SELECT r.code FROM import_key r WHERE r.source = ${source} AND r.kind = ${kind} AND r.key = ${key})`
-
-/** An empty value of a column that must have one is its default. */
+/** An empty value of a column that must have one is its default; of one that the portal computes, what is stored. */
 function filled(known: Column | undefined, target: Target, column: string, value: Statement): Statement {
   if (!known?.isRequired) return value
   const unsaid = target.unsaid?.[column]
   const fallback = known.fallback ?? (unsaid === undefined ? null : literal(unsaid))
-  return fallback === null ? value : sql`coalesce(${value}, ${sql.raw(fallback)})`
+  const stored = target.computed?.includes(column) ? sql`, t.${quoted(column)}` : sql``
+  return fallback === null ? value : sql`coalesce(${value}${stored}, ${sql.raw(fallback)})`
 }
-
-/** A constant of the code as SQL. */
-const literal = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
 /**
  * Whether a file says which of its rows have ended: it has the column `baja`, or all that a row needs, so that a row that
  * comes again is there again. A file with a few columns changes them alone.
  */
-export const saysEnds = ({ fields }: Kind, { given }: StagedFile): boolean =>
+export const saysEnds = ({ fields }: Kind, { given }: RowsOfFile): boolean =>
   given.includes(ENDED) || Object.entries(fields).every(([name, { required }]) => !required || given.includes(name))
 
-/** Whether target row `t` has ended, and the assignment that ends or revives it as staged row `s` says. */
-export function endingOf({ ended }: Target, now: Date): { isEnded: Statement; column: string; value: Statement } {
-  if (!ended)
-    return {
-      isEnded: sql`(t."bajaEn" IS NOT NULL)`,
-      column: 'bajaEn',
-      value: sql`CASE WHEN s._ended = 1 THEN coalesce(t."bajaEn", ${now}::timestamptz) END`,
-    }
-  const { column, on, off } = ended
-  return {
-    isEnded: sql`(t.${quoted(column)} = ${sql.raw(literal(on))})`,
-    column,
-    value: sql`CASE s._ended WHEN 1 THEN ${sql.raw(literal(on))} ELSE ${sql.raw(literal(off))} END`,
-  }
-}
+/** Whether stored row `t` differs from what staged row `s` says. */
+export const differing = (assignments: readonly Assignment[]): Statement =>
+  sql.join(
+    [sql`FALSE`, ...assignments.map(({ column, value }) => sql`t.${quoted(column)} IS DISTINCT FROM ${value}`)],
+    ' OR ',
+  )

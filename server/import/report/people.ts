@@ -1,8 +1,8 @@
 // Says what an import means for people: whose accounts gain or lose data, and who is probably one person under two keys.
 import { type Queryable, sql } from '../../database/sql.ts'
-import type { Counted } from '../merge/count-changes.ts'
-import { quoted, slicesOf, stageOf } from '../stage/stage-table.ts'
-import { codeOfRow, PERSON } from '../target.ts'
+import type { Checked } from '../merge/count-changes.ts'
+import { slicesOf, stageOf } from '../stage/stage-table.ts'
+import { codeOfRow, isSameRow, PERSON, quoted } from '../target/target.ts'
 
 /** Numbers of accounts: those that gain the data of a row, those that lose them, and all that are active. */
 export type AccessChange = { gains: number; loses: number; accounts: number }
@@ -13,7 +13,7 @@ export type SamePersons = { count: number; keys: readonly string[] }
 const MOST_NAMED = 20
 
 /** Counts the active accounts whose rows change hands, because an id number changes (D148). */
-export async function countAccess(db: Queryable, merged: readonly Counted[]): Promise<AccessChange> {
+export async function countAccess(db: Queryable, merged: readonly Checked[]): Promise<AccessChange> {
   const [gains, loses] = [new Set<number>(), new Set<number>()]
   for (const { kind, target, files } of merged) {
     const { identity } = target
@@ -22,7 +22,7 @@ export async function countAccess(db: Queryable, merged: readonly Counted[]): Pr
     const whole = files.filter(({ given }) => given.includes(identity.id)).map(({ number }) => number)
     for (const slice of await slicesOf(db, kind)) {
       const moved = sql`(SELECT person_number(t.${id}) AS before, s.${quoted(PERSON)} AS after
-        FROM ${quoted(stageOf(kind))} s LEFT JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = s._code
+        FROM ${stageOf(kind)} s LEFT JOIN ${quoted(target.table)} t ON ${isSameRow(target)}
         WHERE ${slice} AND s._file = ANY(${whole}::integer[]) AND t.${id} IS DISTINCT FROM s.${id})`
       const accounts = await db.query<{ id: number; isGain: boolean }>(sql`SELECT DISTINCT u.id, m.after = p AS "isGain"
         FROM ${moved} m CROSS JOIN LATERAL unnest(ARRAY[m.before, m.after]) p
@@ -36,12 +36,12 @@ export async function countAccess(db: Queryable, merged: readonly Counted[]): Pr
 }
 
 /** The keys, of staged rows and of rows that are there, with the number of one person (D153): the report names them, the import never merges them. */
-export async function samePersons(db: Queryable, merged: readonly Counted[]): Promise<SamePersons> {
+export async function samePersons(db: Queryable, merged: readonly Checked[]): Promise<SamePersons> {
   const found: string[] = []
   let count = 0
   for (const { source, kind, target } of merged) {
-    if (!target.identity) continue
-    const [stage, person, id] = [quoted(stageOf(kind)), quoted(PERSON), quoted(target.identity.id)]
+    if (!target.identity?.isOnce) continue
+    const [stage, person, id] = [stageOf(kind), quoted(PERSON), quoted(target.identity.id)]
     const keysOf = new Map<string, Set<string>>()
     const note = (rows: readonly { person: string; key: string }[]) => {
       for (const row of rows) keysOf.set(row.person, (keysOf.get(row.person) ?? new Set()).add(row.key))

@@ -10,10 +10,13 @@ import { DECLARATION_NAME, type Declaration } from '../file/load-declaration.ts'
 import { readRows } from '../file/read-rows.ts'
 import { type RefusedRow, writeRefused } from '../file/write-rows.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
-import { FAULTS, quoted } from '../stage/stage-table.ts'
+import { FAULTS } from '../stage/stage-name.ts'
+import { quoted } from '../target/target.ts'
 
 export type RefusedRows = {
   rows: number
+  /** How many of them are right, and wait for another row of what appears whole. */
+  held: number
   /** The most frequent reasons, each with its first line; without values, which may be personal. */
   reasons: readonly { file: number; line: number; column: string | null; reason: string; count: number }[]
 }
@@ -25,13 +28,13 @@ export const MEND = 'rechazados'
 const PRIVATE = { folder: 0o700, file: 0o600 }
 
 export async function refusedRows(db: Queryable): Promise<RefusedRows> {
-  const [all] = await db.query<{ rows: number }>(
-    sql`SELECT count(DISTINCT (file, line))::int AS rows FROM ${quoted(FAULTS)}`,
-  )
+  const [all] = await db.query<{ rows: number; held: number }>(sql`SELECT count(DISTINCT (file, line))::int AS rows,
+      count(DISTINCT (file, line)) FILTER (WHERE held = 1)::int AS held
+    FROM ${quoted(FAULTS)}`)
   const reasons = await db.query<RefusedRows['reasons'][number]>(sql`SELECT file, min(line) AS line, "column", reason,
       count(*)::int AS count
-    FROM ${quoted(FAULTS)} GROUP BY file, "column", reason ORDER BY count(*) DESC, 1, 2 LIMIT ${MOST_REASONS}`)
-  return { rows: all?.rows ?? 0, reasons }
+    FROM ${quoted(FAULTS)} GROUP BY file, "column", reason, held ORDER BY held, count(*) DESC, 1, 2 LIMIT ${MOST_REASONS}`)
+  return { rows: all?.rows ?? 0, held: all?.held ?? 0, reasons }
 }
 
 /**

@@ -53,11 +53,13 @@ function refusedLines({ refused, files, mendFolder }: Outcome): string[] {
     return source ? [`  ${sentenceAbout(source, line, column, reason)}${count > 1 ? ` (y ${count - 1} más)` : ''}`] : []
   })
   return [
-    refused.rows === 1 ? 'Se rechaza 1 fila:' : `Se rechazan ${refused.rows} filas:`,
+    refused.rows === 1 ? 'Se rechaza 1 fila:' : `Se rechazan ${refused.rows} filas${waiting(refused.held)}:`,
     ...reasons,
     ...(mendFolder === null ? [] : [`Para corregirlas e importarlas de nuevo: ${mendFolder}`]),
   ]
 }
+
+const waiting = (held: number): string => (held === 0 ? '' : `, de ellas ${held} que esperan a otra`)
 
 function peopleLines({ access, same }: Outcome): string[] {
   const { gains, loses } = access

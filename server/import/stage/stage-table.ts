@@ -2,7 +2,9 @@
 import type { Field } from '../../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import { PERSON, TARGETS, WHOLE } from '../target.ts'
+import { PERSON, quoted, WHOLE } from '../target/target.ts'
+import { targetOf } from '../target/targets.ts'
+import { FAULTS, stageNamed } from './stage-name.ts'
 
 const TYPES: Record<Field['type'], string> = {
   key: 'text',
@@ -17,47 +19,49 @@ const TYPES: Record<Field['type'], string> = {
   flag: 'integer',
 }
 
-export const quoted = (name: string): Statement => sql.raw(`"${name}"`)
-
-/** The name of a kind's stage, by the name of the kind. */
-export const stageNamed = (kind: string): string => `carga_${kind.replaceAll('-', '_')}`
-export const stageOf = ({ name }: Kind): string => stageNamed(name)
-
-/** The table of the rows that are refused; `key` is null where it could not be read. */
-export const FAULTS = 'carga_rechazo'
+export const stageOf = ({ name }: Kind): Statement => quoted(stageNamed(name))
 
 /**
  * Creates the stages of these kinds and the table of refused rows, empty, for this connection alone: a killed import
- * leaves nothing. `_key` is the row's key with the keys of what it belongs to, `_code` its code once it is known.
+ * leaves nothing. `_key` is the row's key with the keys of what it belongs to, `_code` its code once it is known, `_unit`
+ * the key of the unit with which it appears. A refused row has the key of the row to which it belongs in `parent`; `held`
+ * is 1 for a right row that waits because another one of its unit is refused.
  */
 export async function createStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
   await dropStages(db, kinds)
   await db.query(sql`CREATE TEMP TABLE ${quoted(FAULTS)} (kind text NOT NULL, file integer NOT NULL, line integer NOT NULL,
-    key text, "column" text, reason text NOT NULL, proposal text)`)
+    key text, parent text, unit text, held integer NOT NULL DEFAULT 0, "column" text, reason text NOT NULL, proposal text)`)
+  await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (kind, key)`)
   for (const kind of kinds) {
     const columns = [...Object.entries(kind.fields), ...derivedColumns(kind)].map(([name, field]) =>
       sql.raw(`"${name}" ${typeof field === 'string' ? field : TYPES[field.type]}`),
     )
-    await db.query(sql`CREATE TEMP TABLE ${quoted(stageOf(kind))} (_row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      _file integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer,
-      _ended integer NOT NULL, ${sql.join(columns)})`)
-    await db.query(sql`CREATE INDEX ON ${quoted(stageOf(kind))} (_key)`)
+    // Slices of units are compared as bytes, whatever the language of the database.
+    await db.query(sql`CREATE TEMP TABLE ${stageOf(kind)} (_row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      _file integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer, _company integer,
+      _unit text COLLATE "C", _ended integer NOT NULL, ${sql.join(columns)})`)
+    await db.query(sql`CREATE INDEX ON ${stageOf(kind)} (_key)`)
+    if (isOfUnit(kind)) await db.query(sql`CREATE INDEX ON ${stageOf(kind)} (_unit)`)
   }
 }
 
-const derivedColumns = ({ name }: Kind): [string, string][] =>
-  [
-    ...Object.keys(TARGETS[name]?.derived ?? {}),
-    ...(TARGETS[name]?.parts ? [WHOLE] : []),
-    ...(TARGETS[name]?.identity ? [PERSON] : []),
-  ].map((column) => [column, 'text'])
+/** Whether rows of the kind appear together with rows of other kinds. */
+export const isOfUnit = (kind: Kind): boolean => targetOf(kind).unitOf !== undefined
+
+function derivedColumns(kind: Kind): [string, string][] {
+  const { derived, parts, identity } = targetOf(kind)
+  return [...Object.keys(derived ?? {}), ...(parts ? [WHOLE] : []), ...(identity ? [PERSON] : [])].map((column) => [
+    column,
+    'text',
+  ])
+}
 
 /** Rows of one statement: readers of the embedded engine wait no longer than it takes. */
-const ROWS_AT_ONCE = 1_000
+export const ROWS_AT_ONCE = 1_000
 
 /** The staged rows `s` of a kind in slices, each as a condition. */
 export async function slicesOf(db: Queryable, kind: Kind): Promise<Statement[]> {
-  const [last] = await db.query<{ row: number | null }>(sql`SELECT max(_row)::int AS row FROM ${quoted(stageOf(kind))}`)
+  const [last] = await db.query<{ row: number | null }>(sql`SELECT max(_row)::int AS row FROM ${stageOf(kind)}`)
   return Array.from({ length: Math.ceil((last?.row ?? 0) / ROWS_AT_ONCE) }, (_, place) => {
     const from = place * ROWS_AT_ONCE
     return sql`s._row > ${from} AND s._row <= ${from + ROWS_AT_ONCE}`
@@ -66,7 +70,7 @@ export async function slicesOf(db: Queryable, kind: Kind): Promise<Statement[]> 
 
 /** Empties and removes the stages: they hold personal data. */
 export async function dropStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
-  for (const table of [FAULTS, ...kinds.map(stageOf)])
+  for (const table of [FAULTS, ...kinds.map(({ name }) => stageNamed(name))])
     await db.query(sql`DROP TABLE IF EXISTS pg_temp.${quoted(table)}`)
 }
 

@@ -18,7 +18,7 @@ export function readField(field: Field, value: SourceValue, form: ValueForm): Re
     case 'id-number':
       return readIdNumber(value)
     case 'day':
-      return readDay(value, form)
+      return readDay(value, form, field.mayBeEndless)
     case 'money':
       return readMoney(value, form, true)
     case 'rate':

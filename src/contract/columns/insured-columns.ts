@@ -99,4 +99,6 @@ function ageText(birth: CalendarDate | null, today: CalendarDate): string | null
   return age ? shortAgeText(age) : null
 }
 
-const annexText = (annex: number, none: string | null): string | null => (annex === 0 ? none : `Anexo ${annex}`)
+/** A number below 0: no annex says it, but the broker's data no longer have the person (D157). */
+const annexText = (annex: number, none: string | null): string | null =>
+  annex === 0 ? none : annex < 0 ? 'Sin anexo' : `Anexo ${annex}`

@@ -2,13 +2,15 @@
 
 /** The value of a column. `most`: the limit of the answers that show it, in characters. */
 export type FieldType =
-  /** A text by which the broker's system names a row, for ever; of this kind, or of another one. */
+  /** A text by which the broker's system names a row, for ever. */
   | { type: 'key' }
-  | { type: 'reference'; kind: string }
+  /** The key of a row of a kind. */
+  | ({ type: 'reference'; kind: string } & Reference)
   | { type: 'text'; most: number }
   /** A cédula, RUC or passport; kept as it is typed, but for blanks at its ends. */
   | { type: 'id-number' }
-  | { type: 'day' }
+  /** `mayBeEndless`: 9999-12-31 means that there is no day. */
+  | { type: 'day'; mayBeEndless?: boolean }
   | { type: 'money' }
   /** In percent. */
   | { type: 'rate' }
@@ -16,6 +18,16 @@ export type FieldType =
   /** S or N. */
   | { type: 'flag' }
   | { type: 'choice'; of: readonly string[] }
+
+/**
+ * How a reference finds the other parts of a key that has several: from the fields of its row with the same names, unless
+ * `fixed` says them.
+ */
+type Reference = {
+  fixed?: Readonly<Record<string, string>>
+  /** The rows that refer to themselves when they say nothing, by the value of one of their fields. */
+  itselfIf?: { field: string; is: string }
+}
 
 type Description = {
   /** The name of the column for people. */
@@ -47,9 +59,11 @@ function columns(add: typeof must) {
   return {
     key: (...words: Words) => add({ type: 'key' }, words),
     reference: (kind: string, ...words: Words) => add({ type: 'reference', kind }, words),
+    referenceBy: (kind: string, by: Reference, ...words: Words) => add({ type: 'reference', kind, ...by }, words),
     text: (most: number, ...words: Words) => add({ type: 'text', most }, words),
     idNumber: (...words: Words) => add({ type: 'id-number' }, words),
     day: (...words: Words) => add({ type: 'day' }, words),
+    lastDay: (...words: Words) => add({ type: 'day', mayBeEndless: true }, words),
     money: (...words: Words) => add({ type: 'money' }, words),
     rate: (...words: Words) => add({ type: 'rate' }, words),
     whole: (least: number, most: number, ...words: Words) => add({ type: 'whole', least, most }, words),

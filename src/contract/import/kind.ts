@@ -11,6 +11,21 @@ export type Kind = {
   key: readonly string[]
   /** The columns by their wire names, in the order of the templates. */
   fields: Readonly<Record<string, Field>>
+  /** The reference to the row of which this one is a part: they appear together or not at all (D168). */
+  partOf?: string
+  /** A part that may be missing: its refused rows hold back themselves and what belongs to them, and not the whole. */
+  isHeldBackAlone?: boolean
+  rules?: readonly Rule[]
+}
+
+/** What must be true of the fields of one row, where the file has all of them. */
+export type Rule = {
+  /** The fields that the rule compares; the first is the one that is told. */
+  fields: readonly [string, ...string[]]
+  reason: string
+  /** Whether a file that has one of the fields needs all of them. */
+  isOfAll?: boolean
+  isBroken: (row: Readonly<Record<string, string | number | null>>) => boolean
 }
 
 /** The column with which a row says that it has ended (D157). */

@@ -2,5 +2,28 @@
 import { CATALOGUE_KINDS } from './catalogue-kinds.ts'
 import { CLIENT_KINDS } from './client-kinds.ts'
 import type { Kind } from './kind.ts'
+import { POLICY_KINDS } from './policy-kinds.ts'
+import { TERMS_KINDS } from './terms-kinds.ts'
 
-export const KINDS: readonly Kind[] = [...CATALOGUE_KINDS, ...CLIENT_KINDS]
+export const KINDS: readonly Kind[] = [...CATALOGUE_KINDS, ...CLIENT_KINDS, ...TERMS_KINDS, ...POLICY_KINDS]
+
+const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))
+
+/** The kind of this name. Throws when there is none: names in the code are of kinds that exist. */
+export function kindNamed(name: string): Kind {
+  const kind = BY_NAME.get(name)
+  if (!kind) throw new Error(`No kind of data is named ${name}`)
+  return kind
+}
+
+/** The kind of which the rows of this kind are parts; null for a kind of wholes. */
+export function wholeKindOf({ partOf, fields }: Kind): Kind | null {
+  const field = partOf === undefined ? undefined : fields[partOf]
+  return field?.type === 'reference' ? kindNamed(field.kind) : null
+}
+
+/** The kind of the units to which the rows of this kind belong: a policy, or a set of terms; else the kind itself. */
+export function unitKindOf(kind: Kind): Kind {
+  const whole = wholeKindOf(kind)
+  return whole ? unitKindOf(whole) : kind
+}

@@ -53,7 +53,7 @@ describe('D157 an ended policy', () => {
     await uploadAll(ana, drafted)
     const { cdAsegurado, cdCotizacion } = drafted.claim
     const people = sql`"cdUbicacion" IN (SELECT "cdUbicacion" FROM location WHERE "cdCotizacion" = ${cdCotizacion})`
-    await run(sql`UPDATE insured_person SET exclusion = 1 WHERE ${people}`)
+    await run(sql`UPDATE insured_person SET exclusion = -1 WHERE ${people}`)
     expect((await ana.post('/siniestros-portal', drafted.claim)).status).toBe(403)
     await whileEnded('insured_person', people, () =>
       whileEnded('policy', sql`"cdCotizacion" = ${cdCotizacion}`, async () => {

@@ -1,0 +1,115 @@
+// Reads one row of a file into the columns of its stage: values, keys of the rows that it names, and what it belongs to.
+import { ENDED, type Kind, type Rule } from '../../../src/contract/import/kind.ts'
+import { kindNamed, wholeKindOf } from '../../../src/contract/import/kinds.ts'
+import { personNumber } from '../../../src/domain/person-number.ts'
+import type { Row } from '../../database/insert-rows.ts'
+import type { FileForm } from '../file/form-of-file.ts'
+import type { SourceRow } from '../file/source.ts'
+import { PERSON, type RowValues, WHOLE } from '../target/target.ts'
+import { targetOf } from '../target/targets.ts'
+import { readField } from '../value/field-value.ts'
+import { isEmpty } from '../value/reading.ts'
+import { fieldOf } from './stage-table.ts'
+
+/** What carga.json says for rows that do not say it themselves, by field. */
+export type Defaults = Readonly<Record<string, string>>
+
+/** The keys of a row, of the row to which it belongs, and of its unit, as far as the row alone says them. */
+export type Place = { key: string | null; parent: string | null; unit: string | null }
+export const NOWHERE: Place = { key: null, parent: null, unit: null }
+
+type Source = { item: SourceRow; form: FileForm; defaults: Defaults }
+type WrongValue = { column: string; reason: string; proposal: string | null }
+/** `odd`: what should be looked at although the value is taken, by column. */
+type ReadRow = { row: Row; place: Place; wrong: WrongValue[]; odd: string[] }
+
+export const fieldName = (head: string, { renamed }: FileForm): string => renamed.get(head) ?? head
+
+/** Reads a row of a file that has the fields `given`. */
+export function readRow(kind: Kind, given: readonly string[], { item, form, defaults }: Source): ReadRow {
+  const heads = new Map([...item.values.keys()].map((head) => [fieldName(head, form), head]))
+  const values: Record<string, string | number | null> = {}
+  const wrong: WrongValue[] = []
+  const odd: string[] = []
+  const refuse = (name: string, reason: string, proposal: string | null = null) =>
+    wrong.push({ column: heads.get(name) ?? name, reason, proposal })
+  for (const name of given) {
+    const field = fieldOf(kind, name)
+    const head = heads.get(name)
+    const value = head === undefined ? null : (item.values.get(head) ?? null)
+    if (!field) continue
+    if (isEmpty(value) && defaults[name] !== undefined) {
+      if (head !== undefined) odd.push(`${head}: está vacía y vale lo que dice carga.json`)
+      continue
+    }
+    const reading = readField(field, value, form.values)
+    if ('fault' in reading) refuse(name, reading.fault, reading.wouldBe)
+    else values[name] = reading.value
+    if ('note' in reading && reading.note) odd.push(`${head ?? name}: ${reading.note}`)
+  }
+  const { [ENDED]: ended, ...fields } = values
+  for (const name of Object.keys(kind.fields)) fields[name] ??= defaults[name] ?? null
+  const key = keyOf(kind, fields)
+  for (const [name, reference] of referencesOf(kind, fields, key)) {
+    if (reference.missing.length > 0) refuse(name, `necesita también ${reference.missing.join(', ')}`)
+    fields[name] = reference.key
+  }
+  const broken = wrong.length > 0 ? undefined : kind.rules?.find((rule) => isBroken(rule, given, fields))
+  if (broken) refuse(broken.fields[0], broken.reason)
+  const place = placeOf(kind, fields, key)
+  return {
+    row: { ...fields, ...computedOf(kind, fields), _key: key, _unit: place.unit, _ended: ended ?? 0 },
+    place,
+    wrong,
+    odd,
+  }
+}
+
+const isBroken = ({ fields, isOfAll, isBroken: judge }: Rule, given: readonly string[], row: RowValues): boolean =>
+  fields[isOfAll ? 'some' : 'every']((name) => given.includes(name)) && judge(row)
+
+function computedOf(kind: Kind, fields: RowValues): Row {
+  const { derived = {}, identity, parts } = targetOf(kind)
+  return {
+    ...Object.fromEntries(Object.entries(derived).map(([column, { make }]) => [column, make(fields)])),
+    ...(identity && { [PERSON]: personNumber(String(fields[identity.id] ?? '')) }),
+    ...(parts && { [WHOLE]: parts.keyOfWhole(fields) }),
+  }
+}
+
+/**
+ * The key of a row with the keys of what it belongs to: one text, and different for different rows; null if a part of it
+ * could not be read.
+ */
+function keyOf({ key }: Kind, fields: RowValues): string | null {
+  const parts = key.map((name) => fields[name] ?? null)
+  if (parts.includes(null)) return null
+  return parts.length === 1 ? String(parts[0]) : JSON.stringify(parts)
+}
+
+type Reference = { key: string | null; missing: readonly string[] }
+
+/** The whole keys of the rows that a row names, and the fields that such a key lacks. */
+function referencesOf(kind: Kind, fields: RowValues, own: string | null): [string, Reference][] {
+  return Object.entries(kind.fields).flatMap(([name, field]): [string, Reference][] => {
+    if (field.type !== 'reference') return []
+    const value = fields[name] ?? null
+    const { fixed, itselfIf } = field
+    if (value === null)
+      return itselfIf && fields[itselfIf.field] === itselfIf.is ? [[name, { key: own, missing: [] }]] : []
+    const { key } = kindNamed(field.kind)
+    if (key.length === 1) return []
+    const parts = key.map((part, place) => (place === key.length - 1 ? value : (fixed?.[part] ?? fields[part] ?? null)))
+    const missing = key.filter((_, place) => parts[place] === null)
+    return [[name, { key: missing.length > 0 ? null : JSON.stringify(parts), missing }]]
+  })
+}
+
+/** The unit of a part is known from the part alone where it names the unit; else it is looked up later. */
+function placeOf(kind: Kind, fields: RowValues, key: string | null): Place {
+  const whole = wholeKindOf(kind)
+  if (!whole || kind.partOf === undefined) return { key, parent: null, unit: key }
+  const parent = fields[kind.partOf]
+  const keyOfParent = parent === null || parent === undefined ? null : String(parent)
+  return { key, parent: keyOfParent, unit: wholeKindOf(whole) ? null : keyOfParent }
+}

@@ -1,0 +1,7 @@
+// The names of the temporary tables of an import.
+
+/** The name of a kind's stage, by the name of the kind. */
+export const stageNamed = (kind: string): string => `carga_${kind.replaceAll('-', '_')}`
+
+/** The table of the rows that are refused; `key` is null where it could not be read. */
+export const FAULTS = 'carga_rechazo'

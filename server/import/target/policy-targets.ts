@@ -1,0 +1,200 @@
+// Where policies and their parts are stored, and what the portal derives from them.
+import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { stageNamed } from '../stage/stage-name.ts'
+import { quoted, type Slice, searchName, type Target } from './target.ts'
+
+/** A quotation has one code, which is unique over all companies: cdRamoCotizacion too. */
+const QUOTATION = {
+  code: 'cdRamoCotizacion',
+  codes: [
+    { column: 'cdCotizacion', value: sql`s._code` },
+    { column: 'cdRamoCotizacion', value: sql`s._code` },
+  ],
+  number: 'cdCotizacion',
+}
+
+const policyOfMovement = (code: Statement) =>
+  sql`(SELECT m."policyCode" FROM movement m WHERE m."cdRamoCotizacion" = ${code})`
+
+const policyOfPlace = (place: Statement) =>
+  sql`(SELECT l."cdCotizacion" FROM location l WHERE l."cdUbicacion" = ${place})`
+
+/** Persons, things and what is insured with them are read by their code alone. */
+const INSURED = ['asegurados', 'bienes', 'extras', 'beneficiarios-de-asegurados']
+
+const SUB_OBJECT: Target = {
+  table: 'sub_object',
+  code: 'cdSubObjeto',
+  number: 'cdSubObjeto',
+  apartFrom: INSURED,
+  columns: { cdCompania: null },
+  ended: { column: 'activo', on: 0, off: 1 },
+}
+
+export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
+  polizas: {
+    ...QUOTATION,
+    table: 'policy',
+    columns: { cdCotizacion: null, cdCondiciones: 'termsId' },
+    computed: ['valAsegurado', 'valPrima'],
+    unitOf: (code) => code,
+    afterRows: deriveIssuing,
+    afterUnits: async (tx, slice) => {
+      await sumMovements(tx, slice)
+      await notePlates(tx, slice)
+    },
+  },
+  movimientos: {
+    ...QUOTATION,
+    table: 'movement',
+    keys: 'polizas',
+    columns: { cdCotizacion: null, cdCotizacionPoliza: 'policyCode' },
+    fixed: { isDerived: 0 },
+    mayEnd: { where: sql`t."cdCotizacion" <> t."policyCode"`, otherwise: 'la emisión termina con su póliza' },
+    unitOf: policyOfMovement,
+  },
+  ubicaciones: {
+    table: 'location',
+    code: 'cdUbicacion',
+    number: 'cdUbicacion',
+    columns: { cdAseguradora: null, cdCondiciones: 'termsId' },
+    unitOf: policyOfPlace,
+  },
+  asegurados: {
+    table: 'insured_person',
+    code: 'cdAsegurado',
+    number: 'cdAsegurado',
+    apartFrom: INSURED,
+    columns: { cdCompania: null },
+    derived: searchName('dscObjeto'),
+    unsaid: { cedula: '', parentesco: '' },
+    identity: { id: 'cedula', name: ['searchName'], fields: ['dscObjeto'], isOnce: false },
+    excludes: { column: 'exclusion', whenEnded: -1 },
+    unitOf: (code) =>
+      policyOfPlace(sql`(SELECT x."cdUbicacion" FROM insured_person x WHERE x."cdAsegurado" = ${code})`),
+  },
+  bienes: {
+    table: 'insured_object',
+    code: 'cdObjCotizacion',
+    number: 'cdObjCotizacion',
+    apartFrom: INSURED,
+    columns: { cdCompania: null, cdCotizacion: 'cdRamoCotizacion' },
+    derived: searchName('dscObjeto'),
+    unsaid: { item: 1 },
+    unitOf: policyOfThing,
+  },
+  extras: {
+    ...SUB_OBJECT,
+    unitOf: (code) =>
+      policyOfThing(sql`(SELECT x."cdObjCotizacion" FROM sub_object x WHERE x."cdSubObjeto" = ${code})`),
+  },
+  'beneficiarios-de-asegurados': {
+    ...SUB_OBJECT,
+    columns: { cdCompania: null, cdTitular: 'cdObjCotizacion' },
+    unitOf: (code) =>
+      policyOfPlace(sql`(SELECT i."cdUbicacion" FROM sub_object x
+        JOIN insured_person i ON i."cdAsegurado" = x."cdObjCotizacion" WHERE x."cdSubObjeto" = ${code})`),
+  },
+  beneficiarios: {
+    table: 'beneficiary',
+    code: 'cdBeneficiario',
+    number: 'cdBeneficiario',
+    columns: { cdCotizacion: 'policyCode' },
+    ended: { deletesFirst: [] },
+    unitOf: (code) => sql`(SELECT x."policyCode" FROM beneficiary x WHERE x."cdBeneficiario" = ${code})`,
+  },
+  pagos: {
+    table: 'payment',
+    code: 'cdCotizacion',
+    codes: [
+      { column: 'cdCompania', value: sql`s._company` },
+      { column: 'cdCotizacion', value: sql`s._code` },
+    ],
+    keys: 'polizas',
+    keyField: 'cdCotizacion',
+    isOfCompany: true,
+    columns: { cdCompania: null, cdCotizacion: null },
+    mark: {
+      column: 'descuadre',
+      of: (amount) => sql`CASE WHEN ${amount('totalPago')} <> ${sql.join(CHARGES.map(amount), ' + ')}
+        THEN 'las partes no suman el total' END`,
+    },
+    ended: { deletesFirst: ['instalment'] },
+    unitOf: policyOfMovement,
+  },
+  cuotas: {
+    table: 'instalment',
+    code: 'cdCotizacion',
+    codes: [
+      { column: 'cdCompania', value: sql`s._company` },
+      { column: 'cdCotizacion', value: sql`s._code` },
+      { column: 'cdFinanciamiento', value: sql`s.ordinal` },
+    ],
+    keys: 'polizas',
+    keyField: 'cdCotizacion',
+    beside: 'ordinal',
+    isOfCompany: true,
+    columns: { cdCompania: null, cdCotizacion: null },
+    unsaid: { frmFinanciamiento: '' },
+    mark: {
+      column: 'descuadre',
+      of: (amount) => {
+        const [value, left] = [amount('valor'), amount('saldoPago')]
+        return sql`CASE WHEN ((${amount('flgPago')} = 1) <> (${left} = 0))
+          OR ${left} NOT BETWEEN least(${value}, 0) AND greatest(${value}, 0) THEN 'el saldo no es el de la cuota' END`
+      },
+    },
+    ended: { deletesFirst: [] },
+    unitOf: policyOfMovement,
+  },
+}
+
+/** What adds up to the total of a payment. */
+const CHARGES = ['totPrima', 'valFinanciamiento', 'dereEmision', 'superBancos', 'seguroC', 'valRubro', 'iva']
+
+function policyOfThing(code: Statement): Statement {
+  return policyOfPlace(sql`(SELECT x."cdUbicacion" FROM insured_object x WHERE x."cdObjCotizacion" = ${code})`)
+}
+
+const FROM_POLICY = ['tipo', 'fcDesde', 'fcHasta', 'factAseg', 'totAsegurado', 'totPrima'].map(quoted)
+
+/** The movement that issued a policy, where its source says none: a copy, which follows the policy. */
+async function deriveIssuing(tx: Queryable, { rows }: Slice): Promise<void> {
+  const copied = sql.join(FROM_POLICY)
+  const excluded = sql.join(FROM_POLICY.map((column) => sql`excluded.${column}`))
+  await tx.query(sql`INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", "isDerived", ${copied})
+    SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", p."cdCotizacion", 1,
+      CASE p."tipoPol" WHEN 'R' THEN 'RENOVACIÓN' ELSE 'EMISIÓN COTIZACIÓN' END, p."fcDesde", p."fcHasta", p."factAseg",
+      coalesce(s."valAsegurado", 0), coalesce(s."valPrima", 0)
+    FROM ${quoted(stageNamed('polizas'))} s JOIN policy p ON p."cdRamoCotizacion" = s._code
+    WHERE ${rows} AND s._file <> 0
+      AND NOT EXISTS (SELECT 1 FROM ${quoted(stageNamed('movimientos'))} m WHERE m._key = s._key)
+    ON CONFLICT ("cdRamoCotizacion") DO UPDATE SET (${copied}) = ROW(${excluded})
+      WHERE movement."isDerived" = 1 AND (${sql.join(FROM_POLICY.map((column) => sql`movement.${column}`))}) IS DISTINCT FROM (${excluded})`)
+}
+
+/** The sums of a policy, where its source leaves them empty. */
+async function sumMovements(tx: Queryable, { rows, filesWith }: Slice): Promise<void> {
+  const summed = (column: string, of: Statement) => sql`CASE WHEN s.${quoted(column)} IS NULL
+    AND (s._file = ANY(${filesWith(column)}::integer[]) OR q.${quoted(column)} = 0) THEN ${of} ELSE q.${quoted(column)} END`
+  await tx.query(sql`UPDATE policy p SET "valAsegurado" = n.insured, "valPrima" = n.premium
+    FROM (SELECT s._code, ${summed('valAsegurado', sql`m.insured`)} AS insured, ${summed('valPrima', sql`m.premium`)} AS premium
+      FROM ${quoted(stageNamed('polizas'))} s JOIN policy q ON q."cdRamoCotizacion" = s._code
+      CROSS JOIN LATERAL (SELECT coalesce(sum("totAsegurado"), 0)::bigint AS insured, coalesce(sum("totPrima"), 0)::bigint AS premium
+        FROM movement y WHERE y."cdCompania" = q."cdCompania" AND y."policyCode" = q."cdCotizacion" AND y."bajaEn" IS NULL) m
+      WHERE ${rows}) n
+    WHERE p."cdRamoCotizacion" = n._code AND (p."valAsegurado", p."valPrima") IS DISTINCT FROM (n.insured, n.premium)`)
+}
+
+/** The plate of a policy with one vehicle. */
+async function notePlates(tx: Queryable, { rows }: Slice): Promise<void> {
+  await tx.query(sql`UPDATE policy p SET placa = n.placa
+    FROM (SELECT q."cdCompania", q."cdCotizacion", CASE count(o.placa) WHEN 1 THEN min(o.placa) END AS placa
+      FROM (SELECT DISTINCT l."cdCompania", l."cdCotizacion" FROM ${quoted(stageNamed('bienes'))} s
+        JOIN insured_object x ON x."cdObjCotizacion" = s._code JOIN location l ON l."cdUbicacion" = x."cdUbicacion"
+        WHERE ${rows}) q
+      JOIN location l ON l."cdCompania" = q."cdCompania" AND l."cdCotizacion" = q."cdCotizacion"
+      LEFT JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion" AND o."bajaEn" IS NULL AND o.placa <> ''
+      GROUP BY 1, 2) n
+    WHERE p."cdCompania" = n."cdCompania" AND p."cdCotizacion" = n."cdCotizacion" AND p.placa IS DISTINCT FROM n.placa`)
+}
