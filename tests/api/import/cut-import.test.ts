@@ -2,6 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
+import { POLICIES, TERMS } from '../../support/api/policy-files.ts'
+
+const BROKER = { ...CATALOGUES, ...TERMS, ...POLICIES }
+const OWN = { declared: { origen: 'cortado', ejecutivoPorDefecto: 'E1' } }
+/** The first statement to be cut off, among those that read files, and how many statements further each next one is. */
+const [FIRST, STEP] = [300, 83]
 
 let world: ImportWorld
 beforeAll(async () => {
@@ -9,34 +15,58 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-it('D147 an import that is cut off at any statement and begun again ends the same', async () => {
-  const named = () =>
-    world.rows(sql`SELECT k.kind, k.key, coalesce(to_jsonb(c), to_jsonb(p), to_jsonb(r)) - 'cdCliente' - 'cdPlan' - 'cdDocSiniestro'
-        - 'cdSdocSiniestro' - 'cdAseguradora' - 'cdRamo' - 'cdCliGrupo' AS stored
-      FROM import_key k
-      LEFT JOIN client c ON k.kind = 'clientes' AND c."cdCliente" = k.code
-      LEFT JOIN plan p ON k.kind = 'planes' AND p."cdPlan" = k.code
-      LEFT JOIN document_requirement r ON k.kind = 'requisitos' AND k.code IN (r."cdDocSiniestro", r."cdSdocSiniestro")
-        AND (r."cdSdocSiniestro" = 0) = (k.code = r."cdDocSiniestro")
-      WHERE k.source = ${'cortado'} ORDER BY 1, 2, 3`)
-  const own = { declared: { origen: 'cortado' } }
-  const forget = async () => {
-    await world.rows(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
-      executive, company, office, diagnosis CASCADE`)
-    await world.rows(sql`DELETE FROM import_key`)
-  }
+it('LIV-08 D168 an import that is cut off at any statement leaves no half policy, and begun again it ends the same', async () => {
   await forget()
-  await world.load(CATALOGUES, own)
-  const whole = await named()
-  expect(whole.length).toBeGreaterThan(15)
+  await world.load(BROKER, OWN)
+  const [catalogues, policies] = [await storedCatalogues(), await storedPolicies()]
+  expect([catalogues.length > 15, policies.length]).toEqual([true, 3])
   let finished = false
-  for (let cut = 95; !finished; cut += 31) {
+  for (let cut = FIRST; !finished; cut += STEP) {
     await forget()
-    finished = await world.load(CATALOGUES, { ...own, on: world.cutAt(cut) }).then(
+    finished = await world.load(BROKER, { ...OWN, on: world.cutAt(cut) }).then(
       () => true,
       () => false,
     )
-    await world.load(CATALOGUES, own)
-    expect([cut, await named()]).toEqual([cut, whole])
+    const whole = policies.map((policy) => JSON.stringify(policy))
+    for (const policy of await storedPolicies())
+      expect([cut, whole]).toEqual([cut, expect.arrayContaining([JSON.stringify(policy)])])
+    await world.load(BROKER, OWN)
+    expect([cut, await storedCatalogues(), await storedPolicies()]).toEqual([cut, catalogues, policies])
   }
 })
+
+const storedCatalogues = () =>
+  world.rows(sql`SELECT k.kind, k.key, coalesce(to_jsonb(c), to_jsonb(p), to_jsonb(r)) - 'cdCliente' - 'cdPlan' - 'cdDocSiniestro'
+      - 'cdSdocSiniestro' - 'cdAseguradora' - 'cdRamo' - 'cdCliGrupo' AS stored
+    FROM import_key k
+    LEFT JOIN client c ON k.kind = 'clientes' AND c."cdCliente" = k.code
+    LEFT JOIN plan p ON k.kind = 'planes' AND p."cdPlan" = k.code
+    LEFT JOIN document_requirement r ON k.kind = 'requisitos' AND k.code IN (r."cdDocSiniestro", r."cdSdocSiniestro")
+      AND (r."cdSdocSiniestro" = 0) = (k.code = r."cdDocSiniestro")
+    WHERE k.source = ${'cortado'} ORDER BY 1, 2, 3`)
+
+/** The policies with all their parts, by what does not depend on the codes that they were given. */
+const storedPolicies = () =>
+  world.rows(sql`SELECT p.poliza, p."valAsegurado"::text, p."valPrima"::text, p.placa, (SELECT name FROM terms t WHERE t."termsId" = p."termsId"),
+      (SELECT string_agg(c."nmCobertura", ',' ORDER BY c."cdCobNegocio") FROM coverage c WHERE c."termsId" = p."termsId") AS covered,
+      (SELECT json_agg(ARRAY[m.tipo, m."fcDesde"::text, m."isDerived"::text, y."totalPago"::text,
+          (SELECT string_agg(q.valor::text, ',' ORDER BY q.ordinal) FROM instalment q
+            WHERE q."cdCompania" = m."cdCompania" AND q."cdCotizacion" = m."cdCotizacion")] ORDER BY m.anexo)
+        FROM movement m LEFT JOIN payment y ON y."cdCompania" = m."cdCompania" AND y."cdCotizacion" = m."cdCotizacion"
+        WHERE m."cdCompania" = p."cdCompania" AND m."policyCode" = p."cdCotizacion") AS movements,
+      (SELECT json_agg(ARRAY[l."dscUbicacion", i."dscObjeto", t."dscObjeto", o."dscObjeto", s."dscSubobjeto"]
+          ORDER BY i."dscObjeto", o."dscObjeto", s."dscSubobjeto")
+        FROM location l LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
+          LEFT JOIN insured_person t ON t."cdAsegurado" = i."cdTitular"
+          LEFT JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion"
+          LEFT JOIN sub_object s ON s."cdObjCotizacion" IN (o."cdObjCotizacion", i."cdAsegurado")
+        WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion") AS insured,
+      (SELECT json_agg(b."nmBeneficiario") FROM beneficiary b
+        WHERE b."cdCompania" = p."cdCompania" AND b."policyCode" = p."cdCotizacion") AS favoured
+    FROM policy p ORDER BY 1`)
+
+async function forget(): Promise<void> {
+  await world.rows(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
+    executive, company, office, diagnosis, terms, policy, movement, location, insured_person, insured_object, sub_object CASCADE`)
+  await world.rows(sql`DELETE FROM import_key`)
+}
