@@ -1,11 +1,11 @@
 // Reads the command line: serve, or one of the commands that end by themselves.
 import { parseArgs } from 'node:util'
 
-const NAMES = ['prepare', 'reset', 'move', 'backup', 'restore', 'admin', 'import'] as const
+const NAMES = ['prepare', 'reset', 'move', 'backup', 'restore', 'admin', 'import', 'export'] as const
 /** Commands that read their own words and options. */
-const WITH_WORDS = ['admin', 'import']
+const WITH_WORDS = ['admin', 'import', 'export']
 
-/** `words`: the arguments after `--admin` or `--import`. */
+/** `words`: the arguments after `--admin`, `--import` or `--export`. */
 export type Command = { name: 'serve' | (typeof NAMES)[number]; words: readonly string[] }
 
 /** Reads the command from the arguments. @throws Error with a Spanish sentence when the command is unknown */

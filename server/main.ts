@@ -44,6 +44,9 @@ async function run(): Promise<void> {
   } else if (name === 'import') {
     const { runImport } = await import('./import/run-import.ts')
     await runImport({ ...options, now: now() }, words)
+  } else if (name === 'export') {
+    const { runExport } = await import('./export/run-export.ts')
+    await runExport({ ...options, now: now() }, words)
   } else if (name === 'backup' || name === 'restore') {
     const { runCommand } = await import('./backup/run-command.ts')
     await runCommand(`--${name}`, { ...options, now: now() })

@@ -18,7 +18,7 @@ stopWithNpm()
 const dev = process.argv.includes('--dev')
 const reset = process.argv.includes('--reset')
 /** Whether the command needs only the server, because it serves no page. */
-const needsServerAlone = ['--reset', '--backup', '--restore', '--admin', '--import'].some((each) =>
+const needsServerAlone = ['--reset', '--backup', '--restore', '--admin', '--import', '--export'].some((each) =>
   process.argv.includes(each),
 )
 if (reset && process.env.DATABASE_URL) {

@@ -1,7 +1,7 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
 import type { Kind } from '../../src/contract/import/kind.ts'
 import { KINDS, unitKindOf } from '../../src/contract/import/kinds.ts'
-import { type Database, sql } from '../database/sql.ts'
+import type { Database } from '../database/sql.ts'
 import { checkRows } from './check/check-rows.ts'
 import { holdBackUnits } from './check/hold-back.ts'
 import { stageAbsent } from './check/stage-absent.ts'
@@ -11,17 +11,16 @@ import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-de
 import { FileError } from './file/source.ts'
 import { type Checked, countChanges, countLive } from './merge/count-changes.ts'
 import { mergeRows } from './merge/merge-rows.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
 import { reasonsToStop } from './report/reasons-to-stop.ts'
 import { refusedRows, writeRefusedFiles } from './report/refused-files.ts'
+import { knownSources, USUAL_SOURCE } from './sources.ts'
 import type { Defaults } from './stage/read-row.ts'
 import { type StagedFile, stageFile } from './stage/stage-file.ts'
 import { createStages, dropStages, isOfUnit } from './stage/stage-table.ts'
 import { targetOf } from './target/targets.ts'
-
-/** The name of a broker's system that carga.json does not name. */
-const USUAL_SOURCE = 'broker'
 
 type Moment = {
   now: Date
@@ -29,33 +28,23 @@ type Moment = {
   onApply: (kinds: readonly KindOutcome[]) => Promise<void>
 }
 
-/** The import that runs in this process: with the embedded engine all share one connection, and so its temporary tables. */
-let running: Promise<unknown> = Promise.resolve()
-
 /**
  * Runs one import on a database whose temporary tables stay for its duration. Two imports wait for one another. Rejects
  * with a Spanish sentence when a file cannot be read.
  */
-export function importData(db: Database, choice: Choice, moment: Moment): Promise<Outcome> {
-  const next = running.then(() => importAlone(db, choice, moment))
-  running = next.catch(() => undefined)
-  return next
-}
-
-async function importAlone(db: Database, choice: Choice, { now, onApply }: Moment): Promise<Outcome> {
+export async function importData(db: Database, choice: Choice, { now, onApply }: Moment): Promise<Outcome> {
   const found = await findFiles(
     choice.words,
     KINDS.map(({ name }) => name),
   )
-  const lock = sql`hashtextextended('import', 0)`
-  await db.query(sql`SELECT pg_advisory_lock(${lock})`)
-  try {
-    await createStages(db, KINDS)
-    return await run(db, { ...found, choice, now, onApply })
-  } finally {
-    await dropStages(db, KINDS)
-    await db.query(sql`SELECT pg_advisory_unlock(${lock})`)
-  }
+  return oneAtATime(db, async () => {
+    try {
+      await createStages(db, KINDS)
+      return await run(db, { ...found, choice, now, onApply })
+    } finally {
+      await dropStages(db, KINDS)
+    }
+  })
 }
 
 type Run = Moment & {
@@ -112,7 +101,7 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
   const refused = await refusedRows(db)
   const all = groups.flat()
   const access = await countAccess(db, all)
-  const others = await otherSources(db, source)
+  const others = (await knownSources(db)).filter((name) => name !== source)
   const before = {
     files: staged,
     unknown,
@@ -145,10 +134,3 @@ const defaultsOf = ({ name, fields }: Kind, { compania, ejecutivoPorDefecto }: D
   ...(compania !== undefined && name !== 'companias' && fields['cdCompania'] && { cdCompania: String(compania) }),
   ...(ejecutivoPorDefecto !== undefined && name === 'polizas' && { cdEjecutivo: ejecutivoPorDefecto }),
 })
-
-async function otherSources(db: Database, source: string): Promise<string[]> {
-  const found = await db.query<{ source: string }>(
-    sql`SELECT DISTINCT source FROM import_key WHERE source <> ${source} ORDER BY 1`,
-  )
-  return found.map((each) => each.source)
-}

@@ -100,6 +100,11 @@ export async function serve(
         for (const line of await importByOperator(db, words, now())) tell(line)
         return ''
       },
+      export: async (words, tell) => {
+        const { exportByOperator } = await import('../export/run-export.ts')
+        for (const line of await exportByOperator(db, words)) tell(line)
+        return ''
+      },
     })
     closers.add('las órdenes', commands.stop)
   }

@@ -1,6 +1,18 @@
 // Where the rows of the catalogues and of the policyholders are stored.
-import { sql } from '../../database/sql.ts'
+import { type Statement, sql } from '../../database/sql.ts'
 import { searchName, type Target } from './target.ts'
+
+/** The insurer of a plan: in its key, or of the policies that have it. */
+export function insurerOfPlan(plan: Statement): Statement {
+  return sql`coalesce((SELECT i.code FROM import_key k JOIN import_key i ON i.source = k.source AND i.kind = 'aseguradoras'
+      AND i.key = k.key::json ->> 0 WHERE k.kind = 'planes' AND k.code = ${plan} ORDER BY k.source LIMIT 1),
+    (SELECT min(p."cdAseguradora") FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania"
+      AND p."cdCotizacion" = l."cdCotizacion" WHERE l."cdPlan" = ${plan}))`
+}
+
+const CODE_OF_REQUIREMENT = sql`CASE t."cdSdocSiniestro" WHEN 0 THEN t."cdDocSiniestro" ELSE t."cdSdocSiniestro" END`
+/** The code of the expense to which stored requirement `t` belongs. */
+const WHOLE_OF_REQUIREMENT = sql`CASE WHEN t."cdSdocSiniestro" <> 0 THEN t."cdDocSiniestro" END`
 
 export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
   companias: { table: 'company', code: 'cdCompania' },
@@ -9,7 +21,12 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
   'grupos-de-ramos': { table: 'branch_group', code: 'cdRamGrupo' },
   // Whether a branch is of health or life follows from the names, when all of them are there.
   ramos: { table: 'branch', code: 'cdRamo', unsaid: { esSalud: 0 } },
-  planes: { table: 'plan', code: 'cdPlan', columns: { cdAseguradora: null } },
+  planes: {
+    table: 'plan',
+    code: 'cdPlan',
+    columns: { cdAseguradora: null },
+    exported: { cdAseguradora: insurerOfPlan(sql`t."cdPlan"`) },
+  },
   diagnosticos: {
     table: 'diagnosis',
     code: 'cdIncapacidad',
@@ -22,16 +39,25 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
     table: 'document_requirement',
     code: 'cdDocSiniestro',
     columns: { codigo: null, parteDe: null },
+    place: [sql`t."cdDocSiniestro"`, sql`t."cdSdocSiniestro"`],
+    exported: {
+      codigo: {
+        keyOf: 'requisitos',
+        code: CODE_OF_REQUIREMENT,
+        otherwise: sql`concat_ws('.', t."cdDocSiniestro", nullif(t."cdSdocSiniestro", 0))`,
+      },
+      parteDe: { keyOf: 'requisitos', code: WHOLE_OF_REQUIREMENT, otherwise: sql`(${WHOLE_OF_REQUIREMENT})::text` },
+    },
     unsaid: { ayuda: '', reqFecha: 0, activo: 1 },
     ended: { column: 'activo', on: 0, off: 1 },
     parts: {
       field: 'parteDe',
       keyOfWhole: ({ cdAseguradora, cdRamo, tpSiniestro, parteDe }) =>
         parteDe ? JSON.stringify([cdAseguradora, cdRamo, tpSiniestro, parteDe]) : null,
-      code: sql`CASE t."cdSdocSiniestro" WHEN 0 THEN t."cdDocSiniestro" ELSE t."cdSdocSiniestro" END`,
+      code: CODE_OF_REQUIREMENT,
       isWhole: sql`(t."cdSdocSiniestro" = 0 AND t.seccion = 'gastos')`,
       isStagedWhole: sql`(r."parteDe" IS NULL AND r.seccion = 'gastos')`,
-      wholeOf: sql`CASE WHEN t."cdSdocSiniestro" <> 0 THEN t."cdDocSiniestro" END`,
+      wholeOf: WHOLE_OF_REQUIREMENT,
       codes: (whole) => [
         { column: 'cdDocSiniestro', value: sql`coalesce(${whole}, s._code)` },
         { column: 'cdSdocSiniestro', value: sql`CASE WHEN s."parteDe" IS NULL THEN 0 ELSE s._code END` },

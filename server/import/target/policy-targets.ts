@@ -1,6 +1,7 @@
 // Where policies and their parts are stored, and what the portal derives from them.
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { stageNamed } from '../stage/stage-name.ts'
+import { insurerOfPlan } from './catalogue-targets.ts'
 import { quoted, type Slice, searchName, type Target } from './target.ts'
 
 /** A quotation has one code, which is unique over all companies: cdRamoCotizacion too. */
@@ -11,6 +12,7 @@ const QUOTATION = {
     { column: 'cdRamoCotizacion', value: sql`s._code` },
   ],
   number: 'cdCotizacion',
+  exported: { cdCotizacion: sql`t."cdCotizacion"` },
 }
 
 const policyOfMovement = (code: Statement) =>
@@ -19,8 +21,18 @@ const policyOfMovement = (code: Statement) =>
 const policyOfPlace = (place: Statement) =>
   sql`(SELECT l."cdCotizacion" FROM location l WHERE l."cdUbicacion" = ${place})`
 
+/** Rows that are found by company and code have both. */
+const OF_COMPANY = { cdCompania: sql`t."cdCompania"`, cdCotizacion: sql`t."cdCotizacion"` }
+
 /** Persons, things and what is insured with them are read by their code alone. */
 const INSURED = ['asegurados', 'bienes', 'extras', 'beneficiarios-de-asegurados']
+
+const companyOfPlace = (place: Statement) =>
+  sql`(SELECT l."cdCompania" FROM location l WHERE l."cdUbicacion" = ${place})`
+
+/** The place of the thing, or of the person, to which stored row `t` belongs. */
+const THING_OF_PART = sql`SELECT o."cdUbicacion" FROM insured_object o WHERE o."cdObjCotizacion" = t."cdObjCotizacion"`
+const PERSON_OF_PART = sql`SELECT i."cdUbicacion" FROM insured_person i WHERE i."cdAsegurado" = t."cdObjCotizacion"`
 
 const SUB_OBJECT: Target = {
   table: 'sub_object',
@@ -50,6 +62,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     keys: 'polizas',
     columns: { cdCotizacion: null, cdCotizacionPoliza: 'policyCode' },
     fixed: { isDerived: 0 },
+    only: sql`t."isDerived" = 0`,
     mayEnd: { where: sql`t."cdCotizacion" <> t."policyCode"`, otherwise: 'la emisión termina con su póliza' },
     unitOf: policyOfMovement,
   },
@@ -58,6 +71,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     code: 'cdUbicacion',
     number: 'cdUbicacion',
     columns: { cdAseguradora: null, cdCondiciones: 'termsId' },
+    exported: { cdAseguradora: insurerOfPlan(sql`t."cdPlan"`) },
     unitOf: policyOfPlace,
   },
   asegurados: {
@@ -66,6 +80,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     number: 'cdAsegurado',
     apartFrom: INSURED,
     columns: { cdCompania: null },
+    exported: { cdCompania: companyOfPlace(sql`t."cdUbicacion"`), exclusion: sql`greatest(t.exclusion, 0)` },
     derived: searchName('dscObjeto'),
     unsaid: { cedula: '', parentesco: '' },
     identity: { id: 'cedula', name: ['searchName'], fields: ['dscObjeto'], isOnce: false },
@@ -79,18 +94,26 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     number: 'cdObjCotizacion',
     apartFrom: INSURED,
     columns: { cdCompania: null, cdCotizacion: 'cdRamoCotizacion' },
+    exported: {
+      cdCompania: companyOfPlace(sql`t."cdUbicacion"`),
+      cdCotizacion: sql`(SELECT m."cdCotizacion" FROM movement m WHERE m."cdRamoCotizacion" = t."cdRamoCotizacion")`,
+    },
     derived: searchName('dscObjeto'),
     unsaid: { item: 1 },
     unitOf: policyOfThing,
   },
   extras: {
     ...SUB_OBJECT,
+    only: sql`EXISTS (${THING_OF_PART})`,
+    exported: { cdCompania: companyOfPlace(sql`(${THING_OF_PART})`) },
     unitOf: (code) =>
       policyOfThing(sql`(SELECT x."cdObjCotizacion" FROM sub_object x WHERE x."cdSubObjeto" = ${code})`),
   },
   'beneficiarios-de-asegurados': {
     ...SUB_OBJECT,
     columns: { cdCompania: null, cdTitular: 'cdObjCotizacion' },
+    only: sql`EXISTS (${PERSON_OF_PART})`,
+    exported: { cdCompania: companyOfPlace(sql`(${PERSON_OF_PART})`) },
     unitOf: (code) =>
       policyOfPlace(sql`(SELECT i."cdUbicacion" FROM sub_object x
         JOIN insured_person i ON i."cdAsegurado" = x."cdObjCotizacion" WHERE x."cdSubObjeto" = ${code})`),
@@ -114,6 +137,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     keyField: 'cdCotizacion',
     isOfCompany: true,
     columns: { cdCompania: null, cdCotizacion: null },
+    exported: OF_COMPANY,
     mark: {
       column: 'descuadre',
       of: (amount) => sql`CASE WHEN ${amount('totalPago')} <> ${sql.join(CHARGES.map(amount), ' + ')}
@@ -135,6 +159,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     beside: 'ordinal',
     isOfCompany: true,
     columns: { cdCompania: null, cdCotizacion: null },
+    exported: OF_COMPANY,
     unsaid: { frmFinanciamiento: '' },
     mark: {
       column: 'descuadre',

@@ -31,6 +31,12 @@ export type Target = {
   unitOf?: (code: Statement) => Statement
   /** The columns that are not named like their field, by field; null for a field that is only part of the key. */
   columns?: Readonly<Record<string, string | null>>
+  /** How an export finds the fields that have no column, or another form in it. */
+  exported?: Readonly<Record<string, Exported>>
+  /** What names each stored row `t` of the table, where its code does not. */
+  place?: readonly Statement[]
+  /** The stored rows `t` of this kind, where the table has those of other kinds too, or rows that no source says. */
+  only?: Statement
   /** A column by which a row that has no key yet is the same one, because its value is unique. */
   adopts?: string
   /** Text columns that are computed from fields, which are stored under their own names. */
@@ -60,6 +66,12 @@ export type Target = {
   afterRows?: (tx: Queryable, slice: Slice) => Promise<void>
   afterUnits?: (tx: Queryable, slice: Slice) => Promise<void>
 }
+
+/**
+ * In terms of stored row `t`: the code of a key or reference, the value of another field, or the key of a row of a kind, with
+ * what stands for it where no source knows the row.
+ */
+export type Exported = Statement | { keyOf: string; code: Statement; otherwise: Statement }
 
 /** `rows`: the condition on staged rows `s`; `files`: the numbers of the files that have a field. */
 export type Slice = { rows: Statement; filesWith: (field: string) => readonly number[] }

@@ -119,9 +119,9 @@ const formasDePrima = part({
     valFormaPrima: required.money('Prima', 'Lo que se paga cada vez.'),
     periodo: optional.whole(
       0,
-      6,
+      999,
       'Período',
-      '0 inmediato, 1 mensual, 2 bimensual, 3 trimestral, 4 corriente, 5 diferido, 6 inmediato.',
+      '0 inmediato, 1 mensual, 2 bimensual, 3 trimestral, 4 corriente, 5 diferido; otro no se muestra.',
     ),
     valTarjeta: optional.money('Con tarjeta', 'Lo que se paga con tarjeta.'),
   },

@@ -1,0 +1,68 @@
+// Writes a broker's data as the files that the import reads.
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Kind } from '../../src/contract/import/kind.ts'
+import { KINDS } from '../../src/contract/import/kinds.ts'
+import type { Database } from '../database/sql.ts'
+import { DECLARATION_NAME, type Declaration } from '../import/file/load-declaration.ts'
+import { type RowForm, writeRows } from '../import/file/write-rows.ts'
+import { oneAtATime } from '../import/one-at-a-time.ts'
+import type { SourceValue } from '../import/value/reading.ts'
+import { headsOf, rowsOfKind } from './rows-of-kind.ts'
+
+/** The form of the files, and how carga.json says it. */
+const FORM: RowForm = {
+  csv: { encoding: 'utf-8', separator: ';', quotes: true },
+  values: { decimals: '.', thousands: '', days: 'yyyy-MM-dd' },
+}
+const DECLARED: Declaration = {
+  moneda: 'USD',
+  csv: { codificacion: 'utf-8', separador: ';', decimales: '.', miles: '', fechas: 'yyyy-MM-dd' },
+}
+/** Only the operator may read them: they hold personal data. */
+const PRIVATE = { folder: 0o700, file: 0o600 }
+
+export type Exported = { kind: Kind; rows: number }
+
+/**
+ * Writes a file for each kind that has rows, and carga.json, into an empty folder, which is made. `source`: the broker's
+ * system whose keys are written. An import waits meanwhile. Rejects with a Spanish sentence when the folder has files.
+ */
+export async function exportData(db: Database, folder: string, source: string): Promise<Exported[]> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
+  if ((await readdir(folder)).length > 0) throw new Error(`La carpeta ${folder} no está vacía`)
+  return oneAtATime(db, async () => {
+    const exported: Exported[] = []
+    for (const kind of KINDS) exported.push({ kind, rows: await writeKind(db, source, { kind, folder }) })
+    await writeFile(
+      path.join(folder, DECLARATION_NAME),
+      `${JSON.stringify({ origen: source, ...DECLARED }, null, 2)}\n`,
+    )
+    return exported.filter(({ rows }) => rows > 0)
+  })
+}
+
+async function writeKind(
+  db: Database,
+  source: string,
+  { kind, folder }: { kind: Kind; folder: string },
+): Promise<number> {
+  let count = 0
+  const rows = rowsOfKind(db, source, kind)
+  const first = await rows.next()
+  if (first.done) return 0
+  async function* lines(begin: SourceValue[]): AsyncGenerator<SourceValue[]> {
+    yield headsOf(kind)
+    yield begin
+    count += 1
+    for await (const row of rows) {
+      count += 1
+      yield row
+    }
+  }
+  const place = path.join(folder, `${kind.name}.csv`)
+  await pipeline(writeRows('csv', FORM, lines(first.value)), createWriteStream(place, { mode: PRIVATE.file }))
+  return count
+}

@@ -1,0 +1,84 @@
+// Reads the stored rows of one kind as rows of a file, with the keys of the broker's system.
+import type { Field } from '../../src/contract/import/field.ts'
+import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
+import { kindNamed } from '../../src/contract/import/kinds.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { isEndedRow } from '../import/target/ending.ts'
+import { codeOfRow, keysOf, quoted, type Target } from '../import/target/target.ts'
+import { targetOf } from '../import/target/targets.ts'
+import type { SourceValue } from '../import/value/reading.ts'
+
+const ROWS_AT_ONCE = 2_000
+
+type Stored = Record<string, string | number | null>
+
+/** The columns of a kind's files: its fields, and whether a row has ended. */
+export const headsOf = ({ fields }: Kind): string[] => [...Object.keys(fields), ENDED]
+
+/** Yields all rows of a kind in the order of their codes; a few thousand are in memory at a time. */
+export async function* rowsOfKind(db: Queryable, source: string, kind: Kind): AsyncGenerator<SourceValue[]> {
+  const target = targetOf(kind)
+  const place = placeOf(target)
+  const names = place.map((_, each) => quoted(`_place${each}`))
+  const columns = [
+    ...place.map((value, each) => sql`${value} AS ${names[each] ?? value}`),
+    ...Object.entries(kind.fields).map(
+      ([name, field]) => sql`${shownValue(source, { kind, target, name, field })} AS ${quoted(name)}`,
+    ),
+    sql`${isEndedRow(target)} AS ${quoted(ENDED)}`,
+  ]
+  let last: Stored | undefined
+  do {
+    const after = last
+    const isAfter = after
+      ? sql`(${sql.join(place)}) > (${sql.join(place.map((_, each) => sql`${after[`_place${each}`]}::integer`))})`
+      : sql`TRUE`
+    const rows = await db.query<Stored>(sql`SELECT ${sql.join(columns)} FROM ${quoted(target.table)} t
+      WHERE ${target.only ?? sql`TRUE`} AND ${isAfter} ORDER BY ${sql.join(place)} LIMIT ${ROWS_AT_ONCE}`)
+    for (const row of rows)
+      yield [
+        ...Object.entries(kind.fields).map(([name, field]) => inFile(field, row[name] ?? null)),
+        row[ENDED] ? 'S' : null,
+      ]
+    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
+  } while (last)
+}
+
+/** What orders the rows of a table, and names each of them. */
+const placeOf = (target: Target): readonly Statement[] =>
+  target.place ?? [
+    ...(target.isOfCompany ? [sql`t."cdCompania"`] : []),
+    codeOfRow(target),
+    ...(target.beside === undefined ? [] : [sql`t.${quoted(target.beside)}`]),
+  ]
+
+type Shown = { kind: Kind; target: Target; name: string; field: Field }
+
+function shownValue(source: string, { kind, target, name, field }: Shown): Statement {
+  const exported = target.exported?.[name]
+  const column = target.columns?.[name]
+  const stored = sql`t.${quoted(column ?? name)}`
+  if (exported && 'keyOf' in exported) return keyOf(source, exported.keyOf, exported)
+  if (field.type === 'reference') return keyOf(source, field.kind, { code: exported ?? stored })
+  if (field.type === 'key' && typeof column !== 'string')
+    return keyOf(source, kind.name, { code: exported ?? codeOfRow(target) })
+  return exported ?? stored
+}
+
+/** The last part of the key by which the source names a row of a kind; where it does not know the row, its code. */
+function keyOf(
+  source: string,
+  name: string,
+  { code, otherwise = sql`(${code})::text` }: { code: Statement; otherwise?: Statement },
+): Statement {
+  const keys = keysOf(kindNamed(name), targetOf({ name }))
+  const last = kindNamed(keys).key.length > 1 ? sql`k.key::json ->> -1` : sql`k.key`
+  return sql`coalesce((SELECT ${last} FROM import_key k WHERE k.source = ${source} AND k.kind = ${keys} AND k.code = ${code}),
+    ${otherwise})`
+}
+
+function inFile(field: Field, value: string | number | null): SourceValue {
+  if (value === null) return null
+  if (field.type === 'money') return Number(value) / 100
+  return field.type === 'flag' ? (value === 1 ? 'S' : 'N') : value
+}

@@ -1,0 +1,44 @@
+// Runs «npm run export»: writes the data of the portal's database as files that an import reads.
+import path from 'node:path'
+import type { Database } from '../database/sql.ts'
+import { knownSources, USUAL_SOURCE } from '../import/sources.ts'
+import { type Operator, onDatabase } from '../portal/on-database.ts'
+import { exportData } from './export-data.ts'
+
+const USAGE = [
+  'Uso: npm run export -- carpeta            Escribe en una carpeta vacía los datos que se pueden importar',
+  '     npm run export -- carpeta origen     … con las claves de ese sistema, si se cargó de varios',
+].join('\n')
+
+/** Runs the command with the words of the command line. Rejects with a Spanish sentence. */
+export async function runExport(operator: Operator, words: readonly string[]): Promise<void> {
+  const [folder, source, ...more] = words
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new Error(USAGE)
+  const absolute = [path.resolve(folder), ...(source === undefined ? [] : [source])]
+  await onDatabase(operator, {
+    order: { name: 'export', words: absolute },
+    table: 'import_key',
+    needsSession: true,
+    work: (db) => exportByOperator(db, absolute),
+  })
+}
+
+/** Exports into the folder that the words name, and resolves to the lines of the report. Rejects with a Spanish sentence. */
+export async function exportByOperator(db: Database, [folder = '', source]: readonly string[]): Promise<string[]> {
+  const exported = await exportData(db, folder, await sourceOf(db, source))
+  const lines = exported.map(({ kind, rows }) => `${kind.name}: ${rows}`)
+  return [...lines, `Los datos están en ${folder}. Son personales: guárdelos donde nadie más los lea, o bórrelos.`]
+}
+
+/** The source that was named, or the only one that there is. */
+async function sourceOf(db: Database, named: string | undefined): Promise<string> {
+  const sources = await knownSources(db)
+  if (named !== undefined && !sources.includes(named))
+    throw new Error(`De «${named}» no se ha cargado nada. ${known(sources)}`)
+  if (named === undefined && sources.length > 1)
+    throw new Error(`Diga de qué sistema son las claves. ${known(sources)}`)
+  return named ?? sources[0] ?? USUAL_SOURCE
+}
+
+const known = (sources: readonly string[]): string =>
+  sources.length === 0 ? 'Nada se ha cargado.' : `Se ha cargado de ${sources.join(', ')}.`
