@@ -9,8 +9,9 @@ import { type FoundFile, findFiles } from './file/find-files.ts'
 import { formOf } from './file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
 import { FileError } from './file/source.ts'
-import { type Checked, countChanges, countLive } from './merge/count-changes.ts'
+import { type Checked, type Counted, countChanges, countLive } from './merge/count-changes.ts'
 import { mergeRows } from './merge/merge-rows.ts'
+import { openStatistics } from './merge/statistics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
@@ -62,7 +63,7 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
       throw new FileError({ name: DECLARATION_NAME }, `completos: «${name}» no es una clase de datos`)
   const staged: StagedFile[] = []
   const outcomes: KindOutcome[] = []
-  const groups: Checked[][] = []
+  const groups: Counted[][] = []
   for (const kinds of groupsOf(files)) {
     const group: Checked[] = []
     for (const kind of kinds) {
@@ -90,13 +91,16 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
       group.push(checked)
     }
     if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
+    const counted: Counted[] = []
     for (const checked of group) {
       const { kind } = checked
       if (complete.includes(kind.name)) await stageAbsent(db, { ...checked, kinds })
       const read = checked.files.reduce((sum, file) => sum + file.read, 0)
-      outcomes.push({ kind, read, live: await countLive(db, checked), counts: await countChanges(db, checked) })
+      const counts = await countChanges(db, checked)
+      outcomes.push({ kind, read, live: await countLive(db, checked), counts })
+      counted.push({ ...checked, counts })
     }
-    groups.push(group)
+    groups.push(counted)
   }
   const refused = await refusedRows(db)
   const all = groups.flat()
@@ -116,7 +120,9 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) {
     await onApply(outcomes)
-    for (const group of groups) await mergeRows(db, group)
+    const statistics = openStatistics(db)
+    for (const group of groups) await mergeRows(db, group, statistics)
+    await statistics.countAll()
   }
   return { ...before, stopped, isApplied, mendFolder }
 }

@@ -27,7 +27,7 @@ export async function stageAbsent(
     ...(isOfCompany ? [{ column: '_company', value: sql`t."cdCompania"` }] : []),
     ...(beside === undefined ? [] : [{ column: beside, value: sql`t.${quoted(beside)}` }]),
     ...(keyField === undefined ? [] : [{ column: keyField, value: sql`k.key` }]),
-    ...(isOfUnit(kind) ? [{ column: '_unit', value: unitKey(source, kind, sql`k.code`) }] : []),
+    { column: '_unit', value: isOfUnit(kind) ? unitKey(source, kind, sql`k.code`) : sql`k.key` },
   ]
   const key = beside === undefined ? sql`k.key` : sql`k.key || ' ' || t.${quoted(beside)}`
   const columns = more.map(({ column }) => sql`, ${quoted(column)}`)

@@ -7,38 +7,41 @@ import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst } from '../target/ending.ts'
 import { codeOfRow, isSameRow, quoted, type RowValues, WHOLE } from '../target/target.ts'
 import { assignmentsOf, type Columns, columnsOf, differing, halfDerived, insertedOf } from './assignments.ts'
-import type { Checked } from './count-changes.ts'
+import { type Checked, type Counted, dropUnchanged, writtenRows } from './count-changes.ts'
 import { giveCodes } from './give-codes.ts'
 import { judgeBranches } from './judge-branches.ts'
+import type { Statistics } from './statistics.ts'
 import { unitSlices } from './unit-slices.ts'
 
-type Merged = Checked & { columns: Columns }
+type Merged = Counted & { columns: Columns }
 
 /**
- * Merges all rows of the kinds whose rows appear together, of a single kind its own; the kinds to which they refer have
- * been merged before.
+ * Merges the rows of the kinds that appear together, or of a single kind, whose units change; the kinds to which they refer
+ * have been merged before.
  */
-export async function mergeRows(db: Database, group: readonly Checked[]): Promise<void> {
+export async function mergeRows(db: Database, group: readonly Counted[], statistics: Statistics): Promise<void> {
+  if (group.every(({ counts }) => writtenRows(counts) === 0)) return
   const merged: Merged[] = []
-  for (const checked of group) {
-    merged.push({ ...checked, columns: await columnsOf(db, checked.target.table) })
-    for (const [place, slice] of (await slicesOf(db, checked.kind)).entries()) {
-      await giveCodes(db, checked, slice)
-      if (isGrown(place)) await db.query(sql`ANALYZE import_key`)
+  for (const counted of group) {
+    await dropUnchanged(db, counted)
+    merged.push({ ...counted, columns: await columnsOf(db, counted.target.table) })
+    for (const slice of await slicesOf(db, counted.kind)) {
+      await giveCodes(db, counted, slice)
+      if (counted.counts.added > 0) await statistics.noteSlice('import_key', counted.kind.name)
     }
   }
+  const slices = await unitSlices(
+    db,
+    group.map(({ kind }) => kind),
+  )
   // A row needs the codes of the rows that it names, so all codes are there before the first row is written.
-  for (const [place, slice] of (
-    await unitSlices(
-      db,
-      group.map(({ kind }) => kind),
-    )
-  ).entries()) {
+  for (const slice of slices) {
     await db.transaction(async (tx) => {
       for (const each of merged) await mergeSlice(tx, each, slice)
       for (const each of merged) await each.target.afterUnits?.(tx, sliceOf(each, slice))
     })
-    if (isGrown(place)) for (const { target } of merged) await db.query(sql`ANALYZE ${quoted(target.table)}`)
+    for (const { kind, target, counts } of merged)
+      if (counts.added > 0) await statistics.noteSlice(target.table, kind.name)
   }
   if (group.some(({ kind }) => NAMES_BRANCHES.includes(kind.name))) await judgeBranches(db)
 }
@@ -46,19 +49,13 @@ export async function mergeRows(db: Database, group: readonly Checked[]): Promis
 /** The kinds whose names say which branches are of health or life. */
 const NAMES_BRANCHES = ['ramos', 'grupos-de-ramos']
 
-/**
- * Whether the rows are counted after the slice at this place. Nothing else counts them in time, and a plan for a table that
- * was small reads it whole for each row.
- */
-const isGrown = (place: number): boolean => [0, 3, 15, 63].includes(place) || place % 256 === 255
-
 async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promise<void> {
   for (const file of [...merged.files, ABSENT_ROWS]) {
     const slice = sql`s._file = ${file.number} AND ${rows}`
     const isDeleted = await deleteEnded(tx, merged, slice)
     const written = isDeleted ? sql`${slice} AND s._ended = 0` : slice
-    await updateRows(tx, merged, file, written)
-    if (file !== ABSENT_ROWS) await insertRows(tx, merged, file, written)
+    if (writtenRows(merged.counts) > merged.counts.added) await updateRows(tx, merged, file, written)
+    if (merged.counts.added > 0 && file !== ABSENT_ROWS) await insertRows(tx, merged, file, written)
   }
   await merged.target.afterRows?.(tx, sliceOf(merged, rows))
 }

@@ -4,7 +4,7 @@ import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { PERSON, quoted, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
-import { FAULTS, stageNamed } from './stage-name.ts'
+import { CHANGED, FAULTS, stageNamed } from './stage-name.ts'
 
 const TYPES: Record<Field['type'], string> = {
   key: 'text',
@@ -32,6 +32,8 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
   await db.query(sql`CREATE TEMP TABLE ${quoted(FAULTS)} (kind text NOT NULL, file integer NOT NULL, line integer NOT NULL,
     key text, parent text, unit text, held integer NOT NULL DEFAULT 0, "column" text, reason text NOT NULL, proposal text)`)
   await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (kind, key)`)
+  await db.query(sql`CREATE TEMP TABLE ${quoted(CHANGED)} (kind text NOT NULL, unit text COLLATE "C" NOT NULL,
+    PRIMARY KEY (kind, unit))`)
   for (const kind of kinds) {
     const columns = [...Object.entries(kind.fields), ...derivedColumns(kind)].map(([name, field]) =>
       sql.raw(`"${name}" ${typeof field === 'string' ? field : TYPES[field.type]}`),
@@ -61,16 +63,16 @@ export const ROWS_AT_ONCE = 1_000
 
 /** The staged rows `s` of a kind in slices, each as a condition. */
 export async function slicesOf(db: Queryable, kind: Kind): Promise<Statement[]> {
-  const [last] = await db.query<{ row: number | null }>(sql`SELECT max(_row)::int AS row FROM ${stageOf(kind)}`)
-  return Array.from({ length: Math.ceil((last?.row ?? 0) / ROWS_AT_ONCE) }, (_, place) => {
-    const from = place * ROWS_AT_ONCE
-    return sql`s._row > ${from} AND s._row <= ${from + ROWS_AT_ONCE}`
-  })
+  const slices = await db.query<{
+    from: number
+  }>(sql`SELECT ((_row - 1) / ${ROWS_AT_ONCE} * ${ROWS_AT_ONCE})::int AS from
+    FROM ${stageOf(kind)} GROUP BY 1 ORDER BY 1`)
+  return slices.map(({ from }) => sql`s._row > ${from} AND s._row <= ${from + ROWS_AT_ONCE}`)
 }
 
 /** Empties and removes the stages: they hold personal data. */
 export async function dropStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
-  for (const table of [FAULTS, ...kinds.map(({ name }) => stageNamed(name))])
+  for (const table of [FAULTS, CHANGED, ...kinds.map(({ name }) => stageNamed(name))])
     await db.query(sql`DROP TABLE IF EXISTS pg_temp.${quoted(table)}`)
 }
 

@@ -2,12 +2,12 @@
 import { type Statement, sql } from '../../database/sql.ts'
 import { searchName, type Target } from './target.ts'
 
-/** The insurer of a plan: in its key, or of the policies that have it. */
+/** The insurer of a plan: in its key, or of the first policy that has it. */
 export function insurerOfPlan(plan: Statement): Statement {
   return sql`coalesce((SELECT i.code FROM import_key k JOIN import_key i ON i.source = k.source AND i.kind = 'aseguradoras'
       AND i.key = k.key::json ->> 0 WHERE k.kind = 'planes' AND k.code = ${plan} ORDER BY k.source LIMIT 1),
-    (SELECT min(p."cdAseguradora") FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania"
-      AND p."cdCotizacion" = l."cdCotizacion" WHERE l."cdPlan" = ${plan}))`
+    (SELECT p."cdAseguradora" FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania"
+      AND p."cdCotizacion" = l."cdCotizacion" WHERE l."cdPlan" = ${plan} LIMIT 1))`
 }
 
 const CODE_OF_REQUIREMENT = sql`CASE t."cdSdocSiniestro" WHEN 0 THEN t."cdDocSiniestro" ELSE t."cdSdocSiniestro" END`

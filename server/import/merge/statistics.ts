@@ -1,0 +1,34 @@
+// Lets the planner know tables that grow: nothing else counts them in time, and a plan for a small table reads it whole.
+import { type Queryable, sql } from '../../database/sql.ts'
+import { quoted } from '../target/target.ts'
+
+/** Each count follows when the rows of a kind have grown four times since the last one. */
+const GROWTH = 4
+
+export type Statistics = {
+  /** Counts a table again, if it has got enough slices of a kind: lists of keys are planned by the number of their kind. */
+  noteSlice: (table: string, kind: string) => Promise<void>
+  /** Counts the tables that have grown since. */
+  countAll: () => Promise<void>
+}
+
+export function openStatistics(db: Queryable): Statistics {
+  const slices = new Map<string, { written: number; next: number }>()
+  const grown = new Set<string>()
+  const count = async (table: string) => {
+    await db.query(sql`ANALYZE ${quoted(table)}`)
+    grown.delete(table)
+  }
+  return {
+    noteSlice: async (table, kind) => {
+      const { written, next } = slices.get(`${table} ${kind}`) ?? { written: 0, next: 1 }
+      const isDue = written + 1 >= next
+      slices.set(`${table} ${kind}`, { written: written + 1, next: isDue ? next * GROWTH : next })
+      grown.add(table)
+      if (isDue) await count(table)
+    },
+    countAll: async () => {
+      for (const table of grown) await count(table)
+    },
+  }
+}
