@@ -1,5 +1,5 @@
 // Checks staged rows against each other, their references and the database; what is wrong moves to the refused rows.
-import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
@@ -27,7 +27,8 @@ export async function checkRows(db: Queryable, check: Check): Promise<void> {
   for (const [name, field] of Object.entries(check.kind.fields))
     if (field.type === 'reference') await refuseOrphans(db, check, { column: name, to: field.kind })
   await refuseIncomplete(db, check)
-  if (check.target.mayEnd) await refuseEnds(db, check, check.target.mayEnd)
+  for (const { column, reason, where } of check.target.refuses?.(check.source) ?? [])
+    await refuse(db, check.kind, { column, reason: sql`${reason}::text`, where })
   if (!check.mayChangeIdentity) await refuseOtherPersons(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
   if (check.target.parts) await refuseLooseParts(db, check, check.target.parts)
@@ -127,13 +128,6 @@ async function refuseIncomplete(db: Queryable, { kind, target, files }: Check): 
       await refuse(db, kind, { column: name, reason, where: sql`${where} AND s.${quoted(name)} IS NULL` })
   }
 }
-
-const refuseEnds = (db: Queryable, { kind, target }: Check, { where, otherwise }: NonNullable<Target['mayEnd']>) =>
-  refuse(db, kind, {
-    column: ENDED,
-    reason: sql`${otherwise}::text`,
-    where: sql`s._ended = 1 AND EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND NOT (${where}))`,
-  })
 
 /** A key whose id number and name change at once has become another person's, who would inherit claims (D165). */
 async function refuseOtherPersons(db: Queryable, { kind, target, files }: Check): Promise<void> {

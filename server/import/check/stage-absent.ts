@@ -22,7 +22,7 @@ export async function stageAbsent(
   db: Queryable,
   { source, kind, target, kinds }: { source: string; kind: Kind; target: Target; kinds: readonly Kind[] },
 ): Promise<void> {
-  const { beside, keyField, isOfCompany, mayEnd } = target
+  const { beside, keyField, isOfCompany, mayBeAbsent = sql`TRUE` } = target
   const more = [
     ...(isOfCompany ? [{ column: '_company', value: sql`t."cdCompania"` }] : []),
     ...(beside === undefined ? [] : [{ column: beside, value: sql`t.${quoted(beside)}` }]),
@@ -35,7 +35,7 @@ export async function stageAbsent(
   await db.query(sql`INSERT INTO ${stageOf(kind)} (_file, _line, _ended, _key, _code${sql.join(columns, '')})
     SELECT ${ABSENT}, 0, 1, ${key}, k.code${sql.join(values, '')}
     FROM import_key k JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code
-    WHERE k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND NOT ${isEndedRow(target)} AND ${mayEnd?.where ?? sql`TRUE`}
+    WHERE k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND NOT ${isEndedRow(target)} AND ${mayBeAbsent}
       AND NOT EXISTS (SELECT 1 FROM ${stageOf(kind)} s WHERE ${isSameRow(target)})
       AND NOT EXISTS (SELECT 1 FROM import_key o WHERE o.kind = k.kind AND o.code = k.code AND o.source <> k.source)
       AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))`)

@@ -49,13 +49,13 @@ export function readRow(kind: Kind, given: readonly string[], { item, form, defa
   }
   const { [ENDED]: ended, ...fields } = values
   for (const name of Object.keys(kind.fields)) fields[name] ??= defaults[name] ?? null
+  const broken = wrong.length > 0 ? undefined : kind.rules?.find((rule) => isBroken(rule, given, fields))
+  if (broken) refuse(broken.fields[0], broken.reason)
   const key = keyOf(kind, fields)
   for (const [name, reference] of referencesOf(kind, fields, key)) {
     if (reference.missing.length > 0) refuse(name, `necesita también ${reference.missing.join(', ')}`)
     fields[name] = reference.key
   }
-  const broken = wrong.length > 0 ? undefined : kind.rules?.find((rule) => isBroken(rule, given, fields))
-  if (broken) refuse(broken.fields[0], broken.reason)
   const place = placeOf(kind, fields, key)
   return {
     row: { ...fields, ...computedOf(kind, fields), _key: key, _unit: place.unit, _ended: ended ?? 0 },

@@ -1,8 +1,11 @@
 // Where policies and their parts are stored, and what the portal derives from them.
+import { ENDED } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { stageNamed } from '../stage/stage-name.ts'
 import { insurerOfPlan } from './catalogue-targets.ts'
 import { quoted, type Slice, searchName, type Target } from './target.ts'
+
+const STAGED_POLICIES = quoted(stageNamed('polizas'))
 
 /** A quotation has one code, which is unique over all companies: cdRamoCotizacion too. */
 const QUOTATION = {
@@ -63,7 +66,22 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     columns: { cdCotizacion: null, cdCotizacionPoliza: 'policyCode' },
     fixed: { isDerived: 0 },
     only: sql`t."isDerived" = 0`,
-    mayEnd: { where: sql`t."cdCotizacion" <> t."policyCode"`, otherwise: 'la emisión termina con su póliza' },
+    mayBeAbsent: sql`t."cdCotizacion" <> t."policyCode"`,
+    refuses: (source) => [
+      {
+        column: ENDED,
+        reason: 'la emisión termina con su póliza',
+        where: sql`s._ended = 1 AND (s._key = s."cdCotizacionPoliza" OR EXISTS (SELECT 1 FROM movement t
+          WHERE t."cdRamoCotizacion" = s._code AND t."cdCotizacion" = t."policyCode"))`,
+      },
+      {
+        column: 'cdCotizacion',
+        reason: 'es la cotización de otra póliza',
+        where: sql`s._key <> s."cdCotizacionPoliza" AND (EXISTS (SELECT 1 FROM ${STAGED_POLICIES} r WHERE r._key = s._key)
+          OR EXISTS (SELECT 1 FROM import_key k JOIN policy p ON p."cdRamoCotizacion" = k.code
+            WHERE k.source = ${source} AND k.kind = 'polizas' AND k.key = s._key))`,
+      },
+    ],
     unitOf: policyOfMovement,
   },
   ubicaciones: {
@@ -191,7 +209,7 @@ async function deriveIssuing(tx: Queryable, { rows }: Slice): Promise<void> {
     SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", p."cdCotizacion", 1,
       CASE p."tipoPol" WHEN 'R' THEN 'RENOVACIÓN' ELSE 'EMISIÓN COTIZACIÓN' END, p."fcDesde", p."fcHasta", p."factAseg",
       coalesce(s."valAsegurado", 0), coalesce(s."valPrima", 0)
-    FROM ${quoted(stageNamed('polizas'))} s JOIN policy p ON p."cdRamoCotizacion" = s._code
+    FROM ${STAGED_POLICIES} s JOIN policy p ON p."cdRamoCotizacion" = s._code
     WHERE ${rows} AND s._file <> 0
       AND NOT EXISTS (SELECT 1 FROM ${quoted(stageNamed('movimientos'))} m WHERE m._key = s._key)
     ON CONFLICT ("cdRamoCotizacion") DO UPDATE SET (${copied}) = ROW(${excluded})
@@ -204,7 +222,7 @@ async function sumMovements(tx: Queryable, { rows, filesWith }: Slice): Promise<
     AND (s._file = ANY(${filesWith(column)}::integer[]) OR q.${quoted(column)} = 0) THEN ${of} ELSE q.${quoted(column)} END`
   await tx.query(sql`UPDATE policy p SET "valAsegurado" = n.insured, "valPrima" = n.premium
     FROM (SELECT s._code, ${summed('valAsegurado', sql`m.insured`)} AS insured, ${summed('valPrima', sql`m.premium`)} AS premium
-      FROM ${quoted(stageNamed('polizas'))} s JOIN policy q ON q."cdRamoCotizacion" = s._code
+      FROM ${STAGED_POLICIES} s JOIN policy q ON q."cdRamoCotizacion" = s._code
       CROSS JOIN LATERAL (SELECT coalesce(sum("totAsegurado"), 0)::bigint AS insured, coalesce(sum("totPrima"), 0)::bigint AS premium
         FROM movement y WHERE y."cdCompania" = q."cdCompania" AND y."policyCode" = q."cdCotizacion" AND y."bajaEn" IS NULL) m
       WHERE ${rows}) n

@@ -60,8 +60,10 @@ export type Target = {
    * only when the key has become another person's (D165). `isOnce`: a person has one row.
    */
   identity?: { id: string; name: readonly string[]; fields: readonly string[]; isOnce: boolean }
-  /** The stored rows `t` that may end before their whole does, and why the others may not. */
-  mayEnd?: { where: Statement; otherwise: string }
+  /** The stored rows `t` that may end by absence; by default all. */
+  mayBeAbsent?: Statement
+  /** What is wrong with staged rows `s` beside the rules of their fields. */
+  refuses?: (source: string) => readonly Refusal[]
   /** Writes what follows from a slice of rows, in its transaction: after the rows, and after all kinds of the unit. */
   afterRows?: (tx: Queryable, slice: Slice) => Promise<void>
   afterUnits?: (tx: Queryable, slice: Slice) => Promise<void>
@@ -72,6 +74,8 @@ export type Target = {
  * what stands for it where no source knows the row.
  */
 export type Exported = Statement | { keyOf: string; code: Statement; otherwise: Statement }
+
+export type Refusal = { column: string; reason: string; where: Statement }
 
 /** `rows`: the condition on staged rows `s`; `files`: the numbers of the files that have a field. */
 export type Slice = { rows: Statement; filesWith: (field: string) => readonly number[] }

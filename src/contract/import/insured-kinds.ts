@@ -66,6 +66,12 @@ const asegurados: Kind = {
       reason: 'un dependiente necesita su titular',
       isBroken: ({ clAsegurado, cdTitular }) => clAsegurado === 'DEPENDIENTE' && cdTitular === null,
     },
+    {
+      fields: ['cdTitular', 'clAsegurado', 'cdAsegurado'],
+      reason: 'un titular no tiene otro titular',
+      isBroken: ({ clAsegurado, cdTitular, cdAsegurado }) =>
+        clAsegurado === 'TITULAR' && cdTitular !== null && cdTitular !== cdAsegurado,
+    },
     inOrder('fcInicio', 'fcFin', 'es anterior al primer día'),
     {
       fields: ['valDeducibleInicial', 'fcDeducibleInicial'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPostgres } from '../../../server/database/postgres.ts'
 import type { Database, Statement } from '../../../server/database/sql.ts'
+import { exportData } from '../../../server/export/export-data.ts'
 import { importData } from '../../../server/import/import-data.ts'
 import type { Outcome } from '../../../server/import/outcome.ts'
 import { openTestDatabase } from './engines.ts'
@@ -49,6 +50,9 @@ export async function openImportWorld() {
         for (const name of Object.keys(files)) await rm(placeOf(name))
       }
     },
+
+    /** Exports into a folder, with the keys of a source. */
+    export: (into: string, source: string) => exportData(db, into, source),
 
     /** The database until its n-th statement, which fails as if the command had been killed. */
     cutAt(n: number): Database {
