@@ -10,7 +10,7 @@ import type { SourceValue } from '../import/value/reading.ts'
 
 const ROWS_AT_ONCE = 2_000
 
-type Stored = Record<string, string | number | null>
+type Stored = Record<string, string | number | Date | null>
 
 /** The columns of a kind's files: its fields, and whether a row has ended. */
 export const headsOf = ({ fields }: Kind): string[] => [...Object.keys(fields), ENDED]
@@ -77,8 +77,9 @@ function keyOf(
     ${otherwise})`
 }
 
-function inFile(field: Field, value: string | number | null): SourceValue {
+function inFile(field: Field, value: Stored[string]): SourceValue {
   if (value === null) return null
+  if (value instanceof Date) return value.toISOString()
   if (field.type === 'money') return Number(value) / 100
   return field.type === 'flag' ? (value === 1 ? 'S' : 'N') : value
 }

@@ -61,6 +61,8 @@ function valueSchema(field: Field): Record<string, unknown> {
       return { type: orNull('string'), maxLength: MAX_ID_NUMBER }
     case 'day':
       return { type: orNull('string'), format: 'date' }
+    case 'moment':
+      return { type: orNull('string'), format: 'date-time' }
     case 'money':
       return { type: orNull('number'), multipleOf: 0.01 }
     case 'rate':
@@ -86,6 +88,8 @@ function valueText(field: Field): string {
       return 'cédula, RUC o pasaporte'
     case 'day':
       return 'día'
+    case 'moment':
+      return 'día con hora'
     case 'money':
       return 'dólares'
     case 'rate':

@@ -29,7 +29,13 @@ export function assignmentsOf(written: Written, file: RowsOfFile): Assignment[] 
   const fields = file.given.filter((name) => name !== ENDED && name !== own)
   if (fields.length === 0) return endsOf(written, file)
   return withMark(
-    [...valuesOf(written, fields), ...derivedOf(written, file), ...fixedOf(target), ...endsOf(written, file)],
+    [
+      ...valuesOf(written, fields),
+      ...followedOf(written, fields),
+      ...derivedOf(written, file),
+      ...fixedOf(target),
+      ...endsOf(written, file),
+    ],
     target,
   )
 }
@@ -41,6 +47,7 @@ export function insertedOf(written: Written, file: RowsOfFile): Assignment[] {
   const said = [
     ...(target.codes ?? [{ column: target.code, value: sql`s._code` }]),
     ...valuesOf(written, given),
+    ...followedOf(written, Object.keys(written.kind.fields)),
     ...derivedOf(written, file),
     ...halfDerived(target, file).map(([column]) => ({ column, value: sql`s.${quoted(column)}` })),
     ...fixedOf(target),
@@ -58,10 +65,14 @@ function valuesOf({ source, kind, target, columns }: Written, fields: readonly s
     const column = target.columns?.[name] === undefined ? name : target.columns[name]
     if (!field || column === null || (field.type === 'key' && column !== target.columns?.[name])) return []
     const staged = sql`s.${quoted(name)}`
-    const value = field.type === 'reference' ? codeOf(source, keysNamed(field.kind), staged) : staged
+    const plain = field.type === 'reference' ? codeOf(source, keysNamed(field.kind), staged) : staged
+    const value = target.converted?.[name]?.(plain) ?? plain
     return [{ column, value: filled(columns.get(column), target, column, value) }]
   })
 }
+
+const followedOf = ({ source, target: { follows = [] } }: Written, fields: readonly string[]): readonly Assignment[] =>
+  follows.filter(({ field }) => fields.includes(field)).flatMap(({ of }) => of(source))
 
 const keysNamed = (kind: string): string => keysOf(kindNamed(kind), targetOf({ name: kind }))
 

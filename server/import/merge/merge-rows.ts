@@ -1,4 +1,5 @@
 // Merges checked rows into their tables, in bounded transactions; repeated after a kill it ends the same.
+import { unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { codeOf } from '../check/find-codes.ts'
 import { ABSENT_ROWS } from '../check/stage-absent.ts'
@@ -6,6 +7,7 @@ import type { RowsOfFile } from '../stage/stage-file.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst } from '../target/ending.ts'
 import { codeOfRow, isSameRow, quoted, type RowValues, WHOLE } from '../target/target.ts'
+import { targetOf } from '../target/targets.ts'
 import { assignmentsOf, type Columns, columnsOf, differing, halfDerived, insertedOf } from './assignments.ts'
 import { type Checked, type Counted, dropUnchanged, writtenRows } from './count-changes.ts'
 import { giveCodes } from './give-codes.ts'
@@ -34,11 +36,19 @@ export async function mergeRows(db: Database, group: readonly Counted[], statist
     db,
     group.map(({ kind }) => kind),
   )
+  const [first] = group
+  const whole = first && targetOf(unitKindOf(first.kind))
   // A row needs the codes of the rows that it names, so all codes are there before the first row is written.
   for (const slice of slices) {
     await db.transaction(async (tx) => {
       for (const each of merged) await mergeSlice(tx, each, slice)
-      for (const each of merged) await each.target.afterUnits?.(tx, sliceOf(each, slice))
+      await whole?.afterUnits?.(
+        tx,
+        sliceOf(
+          group.find(({ target }) => target === whole),
+          slice,
+        ),
+      )
     })
     for (const { kind, target, counts } of merged)
       if (counts.added > 0) await statistics.noteSlice(target.table, kind.name)
@@ -60,9 +70,10 @@ async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promi
   await merged.target.afterRows?.(tx, sliceOf(merged, rows))
 }
 
-const sliceOf = ({ files }: Checked, rows: Statement) => ({
+const sliceOf = (checked: Checked | undefined, rows: Statement) => ({
   rows,
-  filesWith: (field: string) => files.filter(({ given }) => given.includes(field)).map(({ number }) => number),
+  filesWith: (field: string) =>
+    (checked?.files ?? []).filter(({ given }) => given.includes(field)).map(({ number }) => number),
 })
 
 /** Deletes rows that have ended and that nothing names; returns whether the rows of the kind are deleted at all. */

@@ -13,6 +13,7 @@ const TYPES: Record<Field['type'], string> = {
   'id-number': 'text',
   choice: 'text',
   day: 'date',
+  moment: 'timestamptz',
   money: 'bigint',
   rate: 'float8',
   whole: 'integer',

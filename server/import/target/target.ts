@@ -37,6 +37,10 @@ export type Target = {
   place?: readonly Statement[]
   /** The stored rows `t` of this kind, where the table has those of other kinds too, or rows that no source says. */
   only?: Statement
+  /** The SQL of columns from staged fields that are stored in another form, by field. */
+  converted?: Readonly<Record<string, (staged: Statement) => Statement>>
+  /** What a row takes from the row that a field names; a stored one only when its file has the field. */
+  follows?: readonly { field: string; of: (source: string) => readonly Assignment[] }[]
   /** A column by which a row that has no key yet is the same one, because its value is unique. */
   adopts?: string
   /** Text columns that are computed from fields, which are stored under their own names. */
@@ -50,7 +54,7 @@ export type Target = {
   /** The values of columns where a new row says nothing, if the table has no default for them. */
   unsaid?: Readonly<Record<string, string | number>>
   /** The values that every row of a source has. */
-  fixed?: Readonly<Record<string, number>>
+  fixed?: Readonly<Record<string, string | number>>
   /** How a row ends; by default by the moment `bajaEn`. */
   ended?: Ended
   /** A column that is not 0 while a row has ended, and which it may say itself (D157). */

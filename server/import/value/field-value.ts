@@ -1,7 +1,7 @@
 // Reads one source value as its field says: a text, a whole number, an amount, a day, a flag or a choice.
 import type { Field } from '../../../src/contract/import/field.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
-import { readDay } from './day.ts'
+import { readDay, readMoment } from './day.ts'
 import { readDecimal, readMoney, readWhole } from './number.ts'
 import { EMPTY, isEmpty, type Reading, type SourceValue, type ValueForm } from './reading.ts'
 import { readFlag, readIdNumber, readKey, readText } from './text.ts'
@@ -19,6 +19,8 @@ export function readField(field: Field, value: SourceValue, form: ValueForm): Re
       return readIdNumber(value)
     case 'day':
       return readDay(value, form, field.mayBeEndless)
+    case 'moment':
+      return readMoment(value, form, true)
     case 'money':
       return readMoney(value, form, true)
     case 'rate':

@@ -11,6 +11,8 @@ export type FieldType =
   | { type: 'id-number' }
   /** `mayBeEndless`: 9999-12-31 means that there is no day. */
   | { type: 'day'; mayBeEndless?: boolean }
+  /** A day with its time; a day alone is its beginning in Ecuador. */
+  | { type: 'moment' }
   | { type: 'money' }
   /** In percent. */
   | { type: 'rate' }
@@ -64,6 +66,7 @@ function columns(add: typeof must) {
     idNumber: (...words: Words) => add({ type: 'id-number' }, words),
     day: (...words: Words) => add({ type: 'day' }, words),
     lastDay: (...words: Words) => add({ type: 'day', mayBeEndless: true }, words),
+    moment: (...words: Words) => add({ type: 'moment' }, words),
     money: (...words: Words) => add({ type: 'money' }, words),
     rate: (...words: Words) => add({ type: 'rate' }, words),
     whole: (least: number, most: number, ...words: Words) => add({ type: 'whole', least, most }, words),

@@ -1,11 +1,18 @@
 // All kinds of data that can be imported, in the order in which they are written.
 import { CATALOGUE_KINDS } from './catalogue-kinds.ts'
+import { CLAIM_KINDS } from './claim-kinds.ts'
 import { CLIENT_KINDS } from './client-kinds.ts'
 import type { Kind } from './kind.ts'
 import { POLICY_KINDS } from './policy-kinds.ts'
 import { TERMS_KINDS } from './terms-kinds.ts'
 
-export const KINDS: readonly Kind[] = [...CATALOGUE_KINDS, ...CLIENT_KINDS, ...TERMS_KINDS, ...POLICY_KINDS]
+export const KINDS: readonly Kind[] = [
+  ...CATALOGUE_KINDS,
+  ...CLIENT_KINDS,
+  ...TERMS_KINDS,
+  ...POLICY_KINDS,
+  ...CLAIM_KINDS,
+]
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))
 

@@ -15,6 +15,20 @@ export const CLAIM_STATE = {
 
 export type ClaimStateCode = (typeof CLAIM_STATE)[keyof typeof CLAIM_STATE]
 
+/** The short names of the states, in the order of their codes. */
+export const CLAIM_STATES = [
+  'REPORTADO',
+  'EN ANÁLISIS',
+  'PENDIENTE',
+  'EN INSPECCIÓN',
+  'PRE-AUTORIZADO',
+  'LIQUIDADO',
+  'PAGO PARCIAL',
+  'PAGADO',
+  'DENTRO DEL DEDUCIBLE',
+  'NEGADO',
+] as const
+
 /**
  * The states of claims that the insurer has settled; further invoices of the same illness are reported as an alcance
  * (REP-09).

@@ -109,6 +109,7 @@ const storedPolicies = () =>
 
 async function forget(): Promise<void> {
   await world.rows(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
-    executive, company, office, diagnosis, terms, policy, movement, location, insured_person, insured_object, sub_object CASCADE`)
+    executive, company, office, diagnosis, terms, policy, movement, location, insured_person, insured_object, sub_object,
+    insurer_claim CASCADE`)
   await world.rows(sql`DELETE FROM import_key`)
 }

@@ -1,4 +1,7 @@
 // A random broker as files: rows of every kind that can be imported, which break no rule and use what formats make hard.
+
+import { deletedFirst } from '../../../server/import/target/ending.ts'
+import { targetOf } from '../../../server/import/target/targets.ts'
 import type { Random } from '../../../server/seed/random.ts'
 import type { Field } from '../../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
@@ -27,19 +30,15 @@ const TEXTS = [
 ]
 const ID_NUMBERS = ['1710034065', '0926687856', '1790011674001', 'AB12345', 'PENDIENTE', '0999999999']
 /** Kinds whose ended rows are deleted, or of which some rows may not end. */
-const ENDLESS = [
-  'coberturas',
-  'clausulas',
-  'deducibles',
-  'exclusiones',
-  'formas-de-prima',
-  'beneficiarios',
-  'pagos',
-  'cuotas',
-  'movimientos',
-]
+const ENDLESS = KINDS.filter((kind) => deletedFirst(targetOf(kind)) !== null || kind.name === 'movimientos').map(
+  ({ name }) => name,
+)
 /** Fields that need more than their type says. */
-const UNSAID: Readonly<Record<string, readonly string[]>> = { requisitos: ['parteDe'], pagos: ['iva'] }
+const UNSAID: Readonly<Record<string, readonly string[]>> = {
+  requisitos: ['parteDe'],
+  siniestros: ['item'],
+  seguimientos: ['numLiquidacion'],
+}
 
 /** NDJSON of every kind by the name of its file; `size`: the most rows of a kind. */
 export function randomBroker(random: Random, size: number): Record<string, string> {
@@ -77,6 +76,7 @@ function rowOf(random: Random, kind: Kind, { world, place }: { world: World; pla
     else if (!refer(random, { row, name, field, kind, world })) return null
   }
   if (kind.name === 'movimientos') issueSome(random, row)
+  if (kind.name === 'siniestros') row['numSiniestro'] = place + 1
   for (const { fields, isBroken } of kind.rules ?? [])
     if (isBroken(row)) for (const name of fields) if (!kind.fields[name]?.required) row[name] = null
   if (kind.rules?.some(({ isBroken }) => isBroken(row))) return null
@@ -126,6 +126,8 @@ function randomValue(random: Random, field: Exclude<Field, { type: 'reference' }
       return random.pick(ID_NUMBERS)
     case 'day':
       return `20${random.int(10, 30)}-0${random.int(1, 9)}-${random.int(10, 28)}`
+    case 'moment':
+      return `20${random.int(10, 30)}-0${random.int(1, 9)}-${random.int(10, 28)}T${random.int(10, 23)}:20:30.0${random.int(10, 99)}Z`
     case 'money':
       return random.int(-1_000_000, 90_000_000) / 100
     case 'rate':

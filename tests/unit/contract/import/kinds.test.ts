@@ -9,8 +9,15 @@ import { POSITIONAL } from '../../../../src/contract/positional.ts'
 
 type Schema = { properties?: Record<string, Schema>; maxLength?: number; [key: string]: unknown }
 
-/** Names that mean something else in another answer: a role, a network address, an account's mail, a type of document. */
-const OTHERS = ['cargo', 'direccion', 'correo', 'nombre', 'tipo']
+/** Names that mean something else in another answer: a role, a network address, an account's mail. */
+const OTHERS = ['cargo', 'direccion', 'correo', 'nombre']
+/** The limits of fields whose answers show more than others do of a field of the same name. */
+const OF_KIND: Record<string, number> = {
+  'movimientos.tipo': 60,
+  'bienes.dscObjeto': 400,
+  'seguimientos.observacion': 1000,
+  'documentos-de-siniestros.nmDocumento': 240,
+}
 
 /** The smallest limit of each field of the answers, by its name. */
 const LIMITS = new Map<string, number>()
@@ -33,10 +40,9 @@ function mapped(positions: Record<string, z.ZodMiniType>): Record<string, unknow
 
 describe('D147 the kinds that can be imported', () => {
   it('no text is longer than an answer shows it', () => {
-    // The lists of things show more of a description than the answers that name a person.
     const fields = KINDS.flatMap((kind) => Object.entries(kind.fields).map(([name, field]) => ({ kind, name, field })))
     for (const { kind, name, field } of fields) {
-      const limit = kind.name === 'bienes' && name === 'dscObjeto' ? 400 : LIMITS.get(name)
+      const limit = OF_KIND[`${kind.name}.${name}`] ?? LIMITS.get(name)
       if (field.type === 'text' && limit !== undefined)
         expect([name, Math.min(field.most, limit)]).toEqual([name, field.most])
     }

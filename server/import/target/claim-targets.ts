@@ -1,0 +1,135 @@
+// Where insurers' claims and their parts are stored, and what a claim takes from its policy and its history.
+import { type Queryable, sql } from '../../database/sql.ts'
+import { codeOf } from '../check/find-codes.ts'
+import { stageNamed } from '../stage/stage-name.ts'
+import { type Assignment, quoted, type Slice, type Target } from './target.ts'
+
+const COMPANY_OF_CLAIM = sql`(SELECT c."cdCompania" FROM insurer_claim c WHERE c."cdReclamo" = t."cdReclamo")`
+const STAGED_CLAIMS = quoted(stageNamed('siniestros'))
+const STAGED_ENTRIES = quoted(stageNamed('seguimientos'))
+
+const part = (table: string, code: string, more: Partial<Target> = {}): Target => ({
+  table,
+  code,
+  columns: { cdCompania: null },
+  exported: { cdCompania: COMPANY_OF_CLAIM },
+  only: sql`EXISTS (SELECT 1 FROM insurer_claim c WHERE c."cdReclamo" = t."cdReclamo" AND c.origen = 'carga')`,
+  unitOf: (of) => sql`(SELECT x."cdReclamo" FROM ${quoted(table)} x WHERE x.${quoted(code)} = ${of})`,
+  ended: { deletesFirst: [] },
+  ...more,
+})
+
+/** Of a part that has no code, its claim says which one it is. */
+const OF_CLAIM: Partial<Target> = {
+  codes: [{ column: 'cdReclamo', value: sql`s._code` }],
+  keys: 'siniestros',
+  keyField: 'cdReclamo',
+  columns: { cdCompania: null, cdReclamo: null },
+  exported: { cdCompania: COMPANY_OF_CLAIM, cdReclamo: sql`t."cdReclamo"` },
+  unitOf: (code) => code,
+}
+
+export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
+  siniestros: {
+    table: 'insurer_claim',
+    code: 'cdReclamo',
+    codes: [
+      { column: 'cdReclamo', value: sql`s._code` },
+      { column: 'cdIncSiniestro', value: sql`s._code` },
+    ],
+    fixed: { origen: 'carga' },
+    only: sql`t.origen = 'carga'`,
+    columns: { cdReclamo: null, clAsegurado: null, codigoCie: 'cdIncapacidad' },
+    unsaid: { item: 1 },
+    exported: {
+      clAsegurado: sql`(SELECT i."clAsegurado" FROM insured_person i WHERE i."cdAsegurado" = t."cdAsegurado")`,
+      codigoCie: sql`t."cdIncapacidad"`,
+    },
+    follows: [
+      { field: 'cdCotizacion', of: ofPolicy },
+      { field: 'cdAsegurado', of: ofPatient },
+    ],
+    refuses: (source) => [
+      {
+        column: 'numSiniestro',
+        reason: 'el mismo número, de la misma compañía, año e ítem, está en otra fila',
+        where: sql`EXISTS (SELECT 1 FROM ${STAGED_CLAIMS} o WHERE o._row <> s._row AND o."numSiniestro" = s."numSiniestro"
+          AND (o."cdCompania", o."anoSiniestro", coalesce(o.item, 1)) = (s."cdCompania", s."anoSiniestro", coalesce(s.item, 1)))`,
+      },
+      {
+        column: 'numSiniestro',
+        reason: 'ya hay otro siniestro con este número, de la misma compañía, año e ítem',
+        where: sql`EXISTS (SELECT 1 FROM insurer_claim t WHERE t."numSiniestro" = s."numSiniestro"
+          AND t."cdCompania" = ${codeOf(source, 'companias', sql`s."cdCompania"`)}
+          AND t."anoSiniestro" = s."anoSiniestro" AND t.item = coalesce(s.item, 1) AND t."cdReclamo" IS DISTINCT FROM s._code)`,
+      },
+    ],
+    ended: { deletesFirst: [] },
+    unitOf: (code) => code,
+    afterUnits: noteStates,
+  },
+  seguimientos: part('insurer_claim_history', 'cdReclamo', {
+    ...OF_CLAIM,
+    beside: 'orden',
+    columns: { cdCompania: null, cdReclamo: null, estado: 'cdEstSiniestro' },
+    converted: {
+      estado: (staged) => sql`(SELECT e."cdEstSiniestro" FROM claim_state e WHERE e."aliasEstado" = ${staged})`,
+    },
+    refuses: () => [
+      {
+        column: 'numLiquidacion',
+        reason: 'el siniestro tiene otra fila con esta liquidación',
+        where: sql`EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._row <> s._row AND o."cdReclamo" = s."cdReclamo"
+            AND o."numLiquidacion" = s."numLiquidacion")
+          OR EXISTS (SELECT 1 FROM insurer_claim_history t WHERE t."cdReclamo" = s._code AND t.orden <> s.orden
+            AND t."numLiquidacion" = s."numLiquidacion"
+            AND NOT EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._code = t."cdReclamo" AND o.orden = t.orden))`,
+      },
+    ],
+    exported: {
+      ...OF_CLAIM.exported,
+      estado: sql`(SELECT e."aliasEstado" FROM claim_state e WHERE e."cdEstSiniestro" = t."cdEstSiniestro")`,
+    },
+  }),
+  'coberturas-de-siniestros': part('claim_benefit', 'cdCobDedSiniestro'),
+  'documentos-de-siniestros': part('claim_paper', 'cdGastosVam'),
+  'facturas-de-siniestros': part('claim_invoice', 'cdGastosVam', { unsaid: { detalle: '' } }),
+  'pagos-de-siniestros': part('claim_payment', 'cdPago', {
+    columns: { cdCompania: null, finiquitoPendiente: 'finiquito_pendiente' },
+  }),
+  liquidaciones: part('claim_liquidation', 'cdReclamo', OF_CLAIM),
+  inspecciones: part('claim_inspection', 'cdInspeccion'),
+  'creditos-hospitalarios': part('hospital_credit', 'cdCredHospital'),
+}
+
+const OF_POLICY = ['cdCliente', 'cdAseguradora', 'cdRamo', 'cdRamoCotizacion', 'cdEjecutivo', 'poliza'] as const
+
+function ofPolicy(source: string): Assignment[] {
+  const policy = codeOf(source, 'polizas', sql`s."cdCotizacion"`)
+  return OF_POLICY.map((column) => ({
+    column,
+    value: sql`(SELECT p.${quoted(column)} FROM policy p WHERE p."cdRamoCotizacion" = ${policy})`,
+  }))
+}
+
+/** A claim with a patient is of health or life. */
+function ofPatient(source: string): Assignment[] {
+  const patient = codeOf(source, 'asegurados', sql`s."cdAsegurado"`)
+  return [
+    {
+      column: 'cdTitular',
+      value: sql`(SELECT i."cdTitular" FROM insured_person i WHERE i."cdAsegurado" = ${patient})`,
+    },
+    { column: 'esSalud', value: sql`CASE WHEN s."cdAsegurado" IS NULL THEN 0 ELSE 1 END` },
+  ]
+}
+
+/** The state of a claim is that of the last entry of its history, which may have been taken back. */
+async function noteStates(tx: Queryable, { rows }: Slice): Promise<void> {
+  await tx.query(sql`UPDATE insurer_claim c SET "cdEstSiniestro" = n.state, "fcSeguimiento" = n.at
+    FROM (SELECT DISTINCT ON (f."cdReclamo") f."cdReclamo", coalesce(h."cdEstSiniestro", 1) AS state, h."fcSeguimiento" AS at
+      FROM (SELECT DISTINCT s._code AS "cdReclamo" FROM ${STAGED_ENTRIES} s WHERE ${rows}) f
+      LEFT JOIN insurer_claim_history h ON h."cdReclamo" = f."cdReclamo"
+      ORDER BY f."cdReclamo", h."fcSeguimiento" DESC, h.orden DESC) n
+    WHERE c."cdReclamo" = n."cdReclamo" AND (c."cdEstSiniestro", c."fcSeguimiento") IS DISTINCT FROM (n.state, n.at)`)
+}
