@@ -2,7 +2,7 @@
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
-import { codeOfRow, keyOfStaged, keysOf, quoted, type Target } from '../target/target.ts'
+import { codeOf, codeOfRow, keyOfStaged, keysOf, quoted, type Target } from '../target/target.ts'
 
 type Coded = { source: string; kind: Kind; target: Target }
 
@@ -26,7 +26,3 @@ export async function setCodes(db: Queryable, { source, kind, target }: Coded, s
     SET _code = ${codeOf(source, keysOf(kind, target), keyOfStaged(target))}${company}
     WHERE ${slice} AND s._code IS NULL`)
 }
-
-/** The code of a key of a kind. */
-export const codeOf = (source: string, keys: string, key: Statement): Statement =>
-  sql`(SELECT r.code FROM import_key r WHERE r.source = ${source} AND r.kind = ${keys} AND r.key = ${key})`

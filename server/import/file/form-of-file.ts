@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { PLAIN_FORM, type ValueForm } from '../value/reading.ts'
 import type { CsvForm } from './csv.ts'
 import { guessForm } from './guess-form.ts'
-import { type DeclaredForm, renamedHeads } from './load-declaration.ts'
+import { type DeclaredForm, type Meanings, meaningsOf, renamedHeads } from './load-declaration.ts'
 import type { SourceFile } from './source.ts'
 
 export type FileForm = {
@@ -12,6 +12,8 @@ export type FileForm = {
   values: ValueForm
   /** The field that each renamed head stands for; rows keep the heads of the file. */
   renamed: ReadonlyMap<string, string>
+  /** What the words of the file mean. */
+  meanings: Meanings
   /** Whether something was guessed: then a dry run may use the form, and nothing may be applied. */
   guessed: boolean
   /** What was guessed, in Spanish with examples, for people. */
@@ -28,6 +30,7 @@ const SAMPLE_BYTES = 256 * 1024
  */
 export async function formOf(file: SourceFile, declared: DeclaredForm): Promise<FileForm> {
   const renamed = renamedHeads(declared)
+  const meanings = meaningsOf(declared)
   const values = {
     decimals: declared.decimales ?? PLAIN_FORM.decimals,
     thousands: declared.miles ?? PLAIN_FORM.thousands,
@@ -35,7 +38,7 @@ export async function formOf(file: SourceFile, declared: DeclaredForm): Promise<
   }
   const csv: CsvForm = { encoding: declared.codificacion ?? 'utf-8', separator: ';', quotes: declared.comillas ?? true }
   if (declared.separador !== undefined) csv.separator = declared.separador === 'tab' ? '\t' : declared.separador
-  if (file.format !== 'csv') return { csv, values, renamed, guessed: false, guesses: [], doubts: [] }
+  if (file.format !== 'csv') return { csv, values, renamed, meanings, guessed: false, guesses: [], doubts: [] }
   const guess = guessForm(await startOf(file.path), {
     quotes: csv.quotes,
     ...(declared.codificacion && { encoding: csv.encoding }),
@@ -53,6 +56,7 @@ export async function formOf(file: SourceFile, declared: DeclaredForm): Promise<
     csv,
     values,
     renamed,
+    meanings,
     guessed: open.length > 0,
     guesses: open.map((part) => guess.sentences[part]),
     doubts: open.flatMap((part) => guess.doubts[part] ?? []),

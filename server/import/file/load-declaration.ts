@@ -1,6 +1,7 @@
 // Reads carga.json, by which a broker says what its files are, strictly: what is not understood is refused in words.
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { searchText } from '../../../src/domain/search-text.ts'
 import { DAY_FORMS } from '../value/reading.ts'
 import { ENCODINGS } from './decode.ts'
 import { headText } from './heads.ts'
@@ -26,6 +27,8 @@ const formOfFile = z.strictObject({
   nombre: z.optional(short),
   /** The field that a head of the file stands for. */
   columnas: z.optional(z.record(short, short)),
+  /** For each field, what the words of the file mean. */
+  valores: z.optional(z.record(short, z.record(short, short))),
 })
 
 const declaration = z.strictObject({
@@ -76,6 +79,18 @@ export const declaredForm = ({ archivos, csv }: Declaration, kind: string): Decl
 /** The field for each renamed head of a kind's files, by the head as rows name it. */
 export const renamedHeads = (declared: DeclaredForm): ReadonlyMap<string, string> =>
   new Map(Object.entries(declared.columnas ?? {}).map(([head, field]) => [headText(head), field]))
+
+/** What the words of a kind's files mean, by field; case and accents of a word do not matter. */
+export const meaningsOf = (declared: DeclaredForm): Meanings =>
+  new Map(
+    Object.entries(declared.valores ?? {}).map(([field, words]) => [
+      field,
+      new Map(Object.entries(words).map(([word, meaning]) => [searchText(word), meaning])),
+    ]),
+  )
+
+/** The value that each word of a field stands for; words as they are searched. */
+export type Meanings = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 function parsed(text: string): unknown {
   try {

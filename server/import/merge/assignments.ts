@@ -2,10 +2,9 @@
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import { codeOf } from '../check/find-codes.ts'
 import type { RowsOfFile } from '../stage/stage-file.ts'
 import { endingOf, literal } from '../target/ending.ts'
-import { type Assignment, keysOf, quoted, type Target } from '../target/target.ts'
+import { type Assignment, codeOf, keysOf, quoted, type Target } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 
 type Column = { isRequired: boolean; fallback: string | null }

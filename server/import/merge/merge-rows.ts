@@ -1,12 +1,11 @@
 // Merges checked rows into their tables, in bounded transactions; repeated after a kill it ends the same.
 import { unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
-import { codeOf } from '../check/find-codes.ts'
 import { ABSENT_ROWS } from '../check/stage-absent.ts'
 import type { RowsOfFile } from '../stage/stage-file.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst } from '../target/ending.ts'
-import { codeOfRow, isSameRow, quoted, type RowValues, WHOLE } from '../target/target.ts'
+import { codeOf, codeOfRow, isSameRow, quoted, type RowValues, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { assignmentsOf, type Columns, columnsOf, differing, halfDerived, insertedOf } from './assignments.ts'
 import { type Checked, type Counted, dropUnchanged, writtenRows } from './count-changes.ts'

@@ -2,6 +2,7 @@
 import { ENDED, type Kind, type Rule } from '../../../src/contract/import/kind.ts'
 import { kindNamed, wholeKindOf } from '../../../src/contract/import/kinds.ts'
 import { personNumber } from '../../../src/domain/person-number.ts'
+import { searchText } from '../../../src/domain/search-text.ts'
 import type { Row } from '../../database/insert-rows.ts'
 import type { FileForm } from '../file/form-of-file.ts'
 import type { SourceRow } from '../file/source.ts'
@@ -31,6 +32,8 @@ export function readRow(kind: Kind, given: readonly string[], { item, form, defa
   const values: Record<string, string | number | null> = {}
   const wrong: WrongValue[] = []
   const odd: string[] = []
+  /** The source's own words by the fields that keep them where they say nothing. */
+  const kept = new Map<string, string>()
   const refuse = (name: string, reason: string, proposal: string | null = null) =>
     wrong.push({ column: heads.get(name) ?? name, reason, proposal })
   for (const name of given) {
@@ -42,12 +45,15 @@ export function readRow(kind: Kind, given: readonly string[], { item, form, defa
       if (head !== undefined) odd.push(`${head}: está vacía y vale lo que dice carga.json`)
       continue
     }
-    const reading = readField(field, value, form.values)
+    const meaning = form.meanings.get(name)?.get(searchText(String(value ?? '')))
+    const reading = readField(field, meaning ?? value, form.values)
+    if (meaning !== undefined && field.type === 'choice' && field.wordsTo) kept.set(field.wordsTo, String(value))
     if ('fault' in reading) refuse(name, reading.fault, reading.wouldBe)
     else values[name] = reading.value
     if ('note' in reading && reading.note) odd.push(`${head ?? name}: ${reading.note}`)
   }
   const { [ENDED]: ended, ...fields } = values
+  for (const [name, word] of kept) fields[name] ??= word
   for (const name of Object.keys(kind.fields)) fields[name] ??= defaults[name] ?? null
   const broken = wrong.length > 0 ? undefined : kind.rules?.find((rule) => isBroken(rule, given, fields))
   if (broken) refuse(broken.fields[0], broken.reason)

@@ -86,6 +86,8 @@ async function givenFields(kind: Kind, { file, form, defaults }: Omit<Staging, '
   }
   const names = new Set([...heads].map((head) => fieldName(head, form)))
   for (const name of kind.key) if (defaults[name] !== undefined) names.add(name)
+  for (const [name, field] of Object.entries(kind.fields))
+    if (field.type === 'choice' && field.wordsTo && names.has(name) && form.meanings.has(name)) names.add(field.wordsTo)
   const missing = kind.key.filter((name) => !names.has(name))
   if (missing.length > 0) throw new FileError(file, `le faltan columnas que nombran cada fila: ${missing.join(', ')}`)
   return Object.keys(kind.fields)

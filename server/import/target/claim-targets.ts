@@ -1,8 +1,7 @@
 // Where insurers' claims and their parts are stored, and what a claim takes from its policy and its history.
 import { type Queryable, sql } from '../../database/sql.ts'
-import { codeOf } from '../check/find-codes.ts'
 import { stageNamed } from '../stage/stage-name.ts'
-import { type Assignment, quoted, type Slice, type Target } from './target.ts'
+import { type Assignment, codeOf, quoted, type Slice, type Target } from './target.ts'
 
 const COMPANY_OF_CLAIM = sql`(SELECT c."cdCompania" FROM insurer_claim c WHERE c."cdReclamo" = t."cdReclamo")`
 const STAGED_CLAIMS = quoted(stageNamed('siniestros'))
@@ -43,7 +42,11 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
     unsaid: { item: 1 },
     exported: {
       clAsegurado: sql`(SELECT i."clAsegurado" FROM insured_person i WHERE i."cdAsegurado" = t."cdAsegurado")`,
-      codigoCie: sql`t."cdIncapacidad"`,
+      codigoCie: {
+        keyOf: 'diagnosticos',
+        code: sql`t."cdIncapacidad"`,
+        otherwise: sql`(SELECT d."codigoCie" FROM diagnosis d WHERE d."cdIncapacidad" = t."cdIncapacidad")`,
+      },
     },
     follows: [
       { field: 'cdCotizacion', of: ofPolicy },

@@ -132,6 +132,10 @@ export const keysOf = ({ name }: Kind, { keys }: Target): string => keys ?? name
 /** The key of staged row `s`, by which its code is known. */
 export const keyOfStaged = ({ keyField }: Target): Statement => sql`s.${quoted(keyField ?? '_key')}`
 
+/** The code of a key of a kind. */
+export const codeOf = (source: string, keys: string, key: Statement): Statement =>
+  sql`(SELECT r.code FROM import_key r WHERE r.source = ${source} AND r.kind = ${keys} AND r.key = ${key})`
+
 /** The field whose whole number may be the code of a row, if there is one. */
 export const numberField = ({ key }: Kind, { number }: Target): string | undefined =>
   number ?? (key.length === 1 ? key[0] : undefined)

@@ -42,9 +42,8 @@ const siniestros: Kind = {
   rules: [
     {
       fields: ['clAsegurado', 'cdAsegurado'],
-      reason: 'el asegurado y su clase van juntos',
-      isOfAll: true,
-      isBroken: ({ clAsegurado, cdAsegurado }) => (clAsegurado === null) !== (cdAsegurado === null),
+      reason: 'dice la clase de un asegurado y no cuál es',
+      isBroken: ({ clAsegurado, cdAsegurado }) => clAsegurado !== null && cdAsegurado === null,
     },
   ],
 }
@@ -65,7 +64,7 @@ const seguimientos = part({
   fields: {
     orden: required.whole(1, 999_999, 'Orden', 'Su lugar en el historial.'),
     fcSeguimiento: required.moment('Fecha', 'Cuándo fue.'),
-    estado: required.choice(CLAIM_STATES, 'Estado', 'En qué estado quedó.'),
+    estado: required.choiceOfWords('observacion', CLAIM_STATES, 'Estado', 'En qué estado quedó.'),
     observacion: optional.text(1000, 'Observación', 'Lo que dijo la aseguradora.'),
     carta: optional.flag('Carta', 'S si se envió una carta de crédito.'),
     numLiquidacion: optional.whole(1, 2_147_483_647, 'Liquidación', 'Su número, si lo es.'),

@@ -19,7 +19,8 @@ export type FieldType =
   | { type: 'whole'; least: number; most: number }
   /** S or N. */
   | { type: 'flag' }
-  | { type: 'choice'; of: readonly string[] }
+  /** `wordsTo`: the field that keeps a word of the source which stands for one of these, where it says nothing (D164). */
+  | { type: 'choice'; of: readonly string[]; wordsTo?: string }
 
 /**
  * How a reference finds the other parts of a key that has several: from the fields of its row with the same names, unless
@@ -72,5 +73,7 @@ function columns(add: typeof must) {
     whole: (least: number, most: number, ...words: Words) => add({ type: 'whole', least, most }, words),
     flag: (...words: Words) => add({ type: 'flag' }, words),
     choice: (of: readonly string[], ...words: Words) => add({ type: 'choice', of }, words),
+    choiceOfWords: (wordsTo: string, of: readonly string[], ...words: Words) =>
+      add({ type: 'choice', of, wordsTo }, words),
   }
 }

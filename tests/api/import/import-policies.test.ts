@@ -1,9 +1,8 @@
-// API tests of importing policies: all parts at once, refused rows that hold back a policy, ends, sums and codes.
+// API tests of importing policies and claims: all parts at once, refused rows that hold back the others, ends, sums, codes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import type { Outcome } from '../../../server/import/outcome.ts'
-import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
-import { only, POLICIES, TERMS } from '../../support/api/policy-files.ts'
+import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
+import { CLAIMS, only, POLICIES, STATES, TERMS, WRONG_POLICIES } from '../../support/api/policy-files.ts'
 
 let world: ImportWorld
 beforeAll(async () => {
@@ -19,20 +18,11 @@ const load: ImportWorld['load'] = (files, { declared, ...more } = {}) =>
   world.load(files, { ...more, declared: { ...DEFAULTS, ...declared } })
 const rows: ImportWorld['rows'] = (statement) => world.rows(statement)
 
-const counts = ({ kinds }: Outcome) =>
-  Object.fromEntries(
-    kinds.map(({ kind, counts: { added, changed, left, ended, absent } }) => [
-      kind.name,
-      [added, changed, left, ended, absent],
-    ]),
-  )
-const reasons = ({ refused }: Outcome) => refused.reasons.map(({ line, column, reason }) => [line, column, reason])
-
 describe('D168 policies with all their parts', () => {
   it('are written with what the portal derives, and the second time nothing changes', async () => {
     const done = await load({ ...TERMS, ...POLICIES })
-    expect([done.stopped, reasons(done), done.isApplied]).toEqual([[], [], true])
-    expect(counts(done)).toMatchObject({
+    expect([done.stopped, reasonsOf(done), done.isApplied]).toEqual([[], [], true])
+    expect(countsOf(done)).toMatchObject({
       polizas: [3, 0, 0, 0, 0],
       asegurados: [3, 0, 0, 0, 0],
       cuotas: [3, 0, 0, 0, 0],
@@ -63,7 +53,7 @@ describe('D168 policies with all their parts', () => {
       { poliza: 'S-1', tipo: 'EMISIÓN COTIZACIÓN', isDerived: 1 },
     ])
     const again = await load({ ...TERMS, ...POLICIES })
-    for (const [name, [added, changed, , ended, absent]] of Object.entries(counts(again)))
+    for (const [name, [added, changed, , ended, absent]] of Object.entries(countsOf(again)))
       expect([name, added, changed, ended, absent]).toEqual([name, 0, 0, 0, 0])
   })
 
@@ -129,35 +119,8 @@ const OFTEN_WRONG = { accepts: { refused: true } }
 
 describe('D168 refused rows', () => {
   it('hold back their policy, new or changed, and let the others in; a payment holds back itself alone', async () => {
-    const outcome = await load(
-      {
-        polizas: [
-          'cdCompania;cdCotizacion;poliza;cdAseguradora;cdRamo;cdCliente;fcDesde;fcHasta',
-          '1;6001;B-1;12;7;100;01/02/2026;01/02/2027',
-          '1;6002;B-2;12;7;100;01/02/2026;01/02/2027',
-          '1;6003;B-3;12;7;999;01/02/2026;01/02/2027',
-          '1;6004;B-4;12;7;100;01/02/2026;01/01/2026',
-          '1;5001;A-CHANGED;12;7;100;01/02/2026;01/02/2027',
-        ].join('\n'),
-        ubicaciones: [
-          'cdCompania;cdUbicacion;cdCotizacion;dscUbicacion;cdPlan',
-          '1;61;6001;Quito;',
-          '1;62;6002;Quito;',
-          `1;63;6002;${'x'.repeat(241)};`,
-          '1;64;6004;Quito;',
-          '1;1;5001;Guayaquil;A',
-        ].join('\n'),
-        bienes: [
-          'cdCompania;cdObjCotizacion;cdUbicacion;cdCotizacion;dscObjeto',
-          '1;601;61;6001;Moto',
-          '1;602;63;6002;Camión',
-        ].join('\n'),
-        pagos: 'cdCompania;cdCotizacion;frmPago;totPrima;totalPago\n1;6001;CONTADO;10;diez\n',
-        cuotas: 'cdCompania;cdCotizacion;ordinal;valor;saldoPago;fcVencimiento;flgPago\n1;6001;1;10;10;01/02/2026;N\n',
-      },
-      OFTEN_WRONG,
-    )
-    const wrong = reasons(outcome).filter(([, , reason]) => !String(reason).startsWith('espera'))
+    const outcome = await load(WRONG_POLICIES, OFTEN_WRONG)
+    const wrong = reasonsOf(outcome).filter(([, , reason]) => !String(reason).startsWith('espera'))
     expect(wrong.map(String).toSorted()).toEqual([
       '2,totalPago,no es un número',
       '4,cdCliente,no existe en «clientes»',
@@ -193,8 +156,8 @@ describe('D157 parts that end', () => {
       },
       OFTEN_WRONG,
     )
-    expect(reasons(ends)).toContainEqual([2, 'baja', 'la emisión termina con su póliza'])
-    expect(counts(ends)).toMatchObject({
+    expect(reasonsOf(ends)).toContainEqual([2, 'baja', 'la emisión termina con su póliza'])
+    expect(countsOf(ends)).toMatchObject({
       asegurados: [0, 0, 0, 1, 0],
       cuotas: [0, 0, 1, 1, 0],
       coberturas: [0, 0, 0, 1, 0],
@@ -227,7 +190,7 @@ describe('D157 parts that end', () => {
       },
       complete,
     )
-    expect(counts(outcome)).toMatchObject({ bienes: [0, 0, 1, 0, 2], cuotas: [0, 0, 0, 0, 1] })
+    expect(countsOf(outcome)).toMatchObject({ bienes: [0, 0, 1, 0, 2], cuotas: [0, 0, 0, 0, 1] })
     expect(await rows(sql`SELECT poliza FROM policy WHERE "bajaEn" IS NOT NULL ORDER BY 1`)).toEqual([
       { poliza: 'A-77' },
       { poliza: 'B-1' },
@@ -241,5 +204,81 @@ describe('D157 parts that end', () => {
       { cdCotizacion: 5001, ordinal: 1 },
       { cdCotizacion: 5001, ordinal: 2 },
     ])
+  })
+})
+
+describe('D127 insurers’ claims', () => {
+  const claim = (key: string) =>
+    rows(sql`SELECT c."numSiniestro", c."anoSiniestro", c.item, c."esSalud", c.poliza, i."dscObjeto" AS patient,
+      t."dscObjeto" AS titular, o."dscObjeto" AS thing, e."aliasEstado" AS state, c."fcSeguimiento", c.origen, c.descuadre
+    FROM import_key k JOIN insurer_claim c ON c."cdReclamo" = k.code JOIN claim_state e USING ("cdEstSiniestro")
+    LEFT JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado" LEFT JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
+    LEFT JOIN insured_object o ON o."cdObjCotizacion" = c."cdObjCotizacion"
+    WHERE k.kind = 'siniestros' AND k.key = ${JSON.stringify(['1', key])}`)
+  const HEALTH = {
+    numSiniestro: 15,
+    anoSiniestro: 2026,
+    item: 1,
+    esSalud: 1,
+    poliza: 'G-1',
+    patient: 'Sol Núñez',
+    origen: 'carga',
+  }
+
+  it('D152 D154 D164 have codes of ours, numbers of their year, policy, patient and state, and the words of their source', async () => {
+    await load({ ...TERMS, ...POLICIES })
+    const done = await load(CLAIMS, { declared: STATES })
+    expect([done.stopped, reasonsOf(done)]).toEqual([[], []])
+    expect(await claim('7')).toMatchObject([
+      { ...HEALTH, titular: 'María José Núñez', state: 'LIQUIDADO', descuadre: null },
+    ])
+    expect(await claim('8')).toMatchObject([
+      { numSiniestro: 15, anoSiniestro: 2025, esSalud: 0, thing: 'Chevrolet Sail', state: 'REPORTADO' },
+    ])
+    expect(await rows(sql`SELECT min("cdReclamo") >= 1000000000 AS ours FROM insurer_claim`)).toEqual([{ ours: true }])
+    expect(await rows(sql`SELECT observacion FROM insurer_claim_history ORDER BY orden`)).toEqual([
+      { observacion: 'REC' },
+      { observacion: 'Liquidado por la aseguradora' },
+    ])
+    const again = await load(CLAIMS, { declared: STATES })
+    expect(Object.values(countsOf(again)).every(([added, changed]) => added === 0 && changed === 0)).toBe(true)
+  })
+
+  it('unknown states, numbers that exist and half patients are refused, and with them their claim', async () => {
+    const head = (CLAIMS['siniestros'] ?? '').split('\n')[0]
+    const outcome = await load(
+      {
+        siniestros: [
+          head,
+          '1;20;15;2026;1;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+          '1;21;16;2026;1;10/03/2026;2026-03-12;5002;;31;;;AMBULATORIO;1',
+          '1;22;17;2026;1;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+          '1;23;18;2026;1;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+          '1;24;18;2026;;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+        ].join('\n'),
+        seguimientos: 'cdCompania;cdReclamo;orden;fcSeguimiento;estado\n1;22;1;2026-03-12;ARCHIVADO\n',
+      },
+      { ...OFTEN_WRONG, declared: STATES },
+    )
+    expect(reasonsOf(outcome).map(String).toSorted()).toEqual([
+      '2,estado,debe ser REPORTADO, EN ANÁLISIS, PENDIENTE, EN INSPECCIÓN, PRE-AUTORIZADO, LIQUIDADO, PAGO PARCIAL, PAGADO, DENTRO DEL DEDUCIBLE, NEGADO',
+      '2,numSiniestro,ya hay otro siniestro con este número, de la misma compañía, año e ítem',
+      '3,cdAsegurado,necesita también clAsegurado',
+      '4,,espera: se rechaza otra fila de lo mismo en «siniestros», que aparece entero o no aparece',
+      '5,numSiniestro,el mismo número, de la misma compañía, año e ítem, está en otra fila',
+    ])
+    expect(await rows(sql`SELECT count(*)::int AS n FROM insurer_claim`)).toEqual([{ n: 2 }])
+  })
+
+  it('D155 sums that do not add up are kept and marked; what is taken back of a history takes the state back', async () => {
+    await load({
+      'coberturas-de-siniestros': 'cdCompania;cdReclamo;cdCobDedSiniestro;valTotal\n1;7;1;81\n',
+      seguimientos: 'cdCompania;cdReclamo;orden;baja\n1;7;2;S\n',
+    })
+    expect(await claim('7')).toMatchObject([
+      { ...HEALTH, state: 'REPORTADO', descuadre: expect.stringContaining('cobertura') },
+    ])
+    await load(CLAIMS, { declared: STATES })
+    expect(await claim('7')).toMatchObject([{ ...HEALTH, state: 'LIQUIDADO', descuadre: null }])
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Outcome } from '../../../server/import/outcome.ts'
 import { reportLines } from '../../../server/import/report/report-lines.ts'
-import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
+import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 
 let world: ImportWorld
 beforeAll(async () => {
@@ -16,14 +16,14 @@ afterAll(() => world?.close())
 const load: ImportWorld['load'] = (...request) => world.load(...request)
 const rows: ImportWorld['rows'] = (statement) => world.rows(statement)
 
-const counts = ({ kinds }: Outcome) =>
+/** Added, changed, left and ended. */
+const counts = (outcome: Outcome) =>
   Object.fromEntries(
-    kinds.map(({ kind, counts: { added, changed, left, ended, absent } }) => [
-      kind.name,
+    Object.entries(countsOf(outcome)).map(([kind, [added, changed, left, ended = 0, absent = 0]]) => [
+      kind,
       [added, changed, left, ended + absent],
     ]),
   )
-const reasons = ({ refused }: Outcome) => refused.reasons.map(({ line, column, reason }) => [line, column, reason])
 
 describe('LIV-07 an import of catalogues and clients', () => {
   it('says what it would do, does it when asked to, and does nothing the second time', async () => {
@@ -79,7 +79,7 @@ describe('LIV-07 an import of catalogues and clients', () => {
   it('a file with fewer columns leaves the others as they are, and adds nobody', async () => {
     const changed = await load({ clientes: 'cdCliente;celular\n100;0991234567\n200;\n300;0997654321\n' }, OFTEN_WRONG)
     expect(counts(changed)).toEqual({ clientes: [0, 1, 1, 0] })
-    expect(reasons(changed)).toEqual([[4, 'rucCed, nmCliente', 'es nueva y al archivo le falta esta columna']])
+    expect(reasonsOf(changed)).toEqual([[4, 'rucCed, nmCliente', 'es nueva y al archivo le falta esta columna']])
     expect(await rows(sql`SELECT celular, "apCliente" FROM client WHERE "cdCliente" = 100`)).toEqual([
       { celular: '0991234567', apCliente: 'Núñez' },
     ])
@@ -110,7 +110,7 @@ describe('LIV-07 refused rows', () => {
       },
       OFTEN_WRONG,
     )
-    expect(reasons(outcome).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+    expect(reasonsOf(outcome).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
       [2, 'fcNacimiento', expect.stringContaining('no es un día')],
       [3, 'rucCed', expect.stringContaining('cero')],
       [4, 'rucCed', 'está vacío y es obligatorio'],
@@ -139,12 +139,12 @@ describe('LIV-07 refused rows', () => {
       `12;8;AMBULATORIO;${code};${of};${section};Receta;RECETA;N;3`
     const lines = [head, part('P1', 'P2'), part('P2', 'FAC'), part('P3', 'CED'), part('P4', 'P4'), part('REC', '')]
     const outcome = await load({ requisitos: lines.join('\n') }, OFTEN_WRONG)
-    expect(new Set(reasons(outcome).map(([, column]) => column))).toEqual(new Set(['parteDe']))
+    expect(new Set(reasonsOf(outcome).map(([, column]) => column))).toEqual(new Set(['parteDe']))
     expect([outcome.refused.rows, counts(outcome)]).toEqual([4, { requisitos: [1, 0, 0, 0] }])
 
     await rows(sql`INSERT INTO import_key VALUES ('core', 'clientes', 'muerta', 999999)`)
     const orphan = await load({ contactos: 'cdCliente;cdContacto;nmEjecutivo\nmuerta;1;Luis\n' }, OFTEN_WRONG)
-    expect(reasons(orphan)).toEqual([[2, 'cdCliente', 'no existe en «clientes»']])
+    expect(reasonsOf(orphan)).toEqual([[2, 'cdCliente', 'no existe en «clientes»']])
   })
 
   it('what carga.json says of a folder holds for one of its files, and for the rows to mend', async () => {
@@ -237,7 +237,7 @@ describe('D165 D148 persons', () => {
   it('a key that became another person’s is refused until it is said; a corrected number or name is taken', async () => {
     await load(client('701;1710034065;Luz;Mora'))
     const other = await load(client('701;0926687856;Juan;Vera'), OFTEN_WRONG)
-    expect(reasons(other)).toEqual([[2, 'cdCliente', expect.stringContaining('otra persona')]])
+    expect(reasonsOf(other)).toEqual([[2, 'cdCliente', expect.stringContaining('otra persona')]])
     expect(counts(await load(client('701;1710034073;Luz;Mora')))).toEqual({ clientes: [0, 1, 0, 0] })
     expect(counts(await load(client('701;1710034073;Luz María;Mora')))).toEqual({ clientes: [0, 1, 0, 0] })
     expect((await load(client('701;0926687856;Juan;Vera'), { accepts: { otherPersons: true } })).isApplied).toBe(true)
@@ -248,7 +248,7 @@ describe('D165 D148 persons', () => {
     const head = 'cdEjecutivo;cdCompania;rucCed;nmAgente;apAgente'
     await load({ ejecutivos: `${head}\nE9;1;1710034065;Rosa;Paz\n` })
     const other = await load({ ejecutivos: `${head}\nE9;1;0926687856;Pedro;Sol\n` }, OFTEN_WRONG)
-    expect(reasons(other)).toEqual([[2, 'cdEjecutivo', expect.stringContaining('--otras-personas')]])
+    expect(reasonsOf(other)).toEqual([[2, 'cdEjecutivo', expect.stringContaining('--otras-personas')]])
     await load(client('731;1710034065;Luz;Mora'))
     expect(counts(await load({ clientes: 'cdCliente;rucCed\n731;1710034073\n' }))).toEqual({ clientes: [0, 1, 0, 0] })
   })

@@ -76,6 +76,19 @@ export async function openImportWorld() {
   }
 }
 
+/** The changes of each kind: added, changed, left, ended by a row, ended by absence. */
+export const countsOf = ({ kinds }: Outcome) =>
+  Object.fromEntries(
+    kinds.map(({ kind, counts: { added, changed, left, ended, absent } }) => [
+      kind.name,
+      [added, changed, left, ended, absent],
+    ]),
+  )
+
+/** The reasons of refused rows with the first line and the column of each. */
+export const reasonsOf = ({ refused }: Outcome) =>
+  refused.reasons.map(({ line, column, reason }) => [line, column, reason])
+
 /** A small broker: each catalogue, two clients and a contact. */
 export const CATALOGUES: Files = {
   companias: 'cdCompania;nombre\n1;BRÓKER ANDINO\n',

@@ -67,6 +67,60 @@ export const POLICIES: Files = {
   ),
 }
 
+/** Policies of which 6001 has a wrong payment, 6002 a wrong place, 6003 no client, 6004 a wrong day, 5001 a plan of nobody. */
+export const WRONG_POLICIES: Files = {
+  polizas: [
+    'cdCompania;cdCotizacion;poliza;cdAseguradora;cdRamo;cdCliente;fcDesde;fcHasta',
+    '1;6001;B-1;12;7;100;01/02/2026;01/02/2027',
+    '1;6002;B-2;12;7;100;01/02/2026;01/02/2027',
+    '1;6003;B-3;12;7;999;01/02/2026;01/02/2027',
+    '1;6004;B-4;12;7;100;01/02/2026;01/01/2026',
+    '1;5001;A-CHANGED;12;7;100;01/02/2026;01/02/2027',
+  ].join('\n'),
+  ubicaciones: [
+    'cdCompania;cdUbicacion;cdCotizacion;dscUbicacion;cdPlan',
+    '1;61;6001;Quito;',
+    '1;62;6002;Quito;',
+    `1;63;6002;${'x'.repeat(241)};`,
+    '1;64;6004;Quito;',
+    '1;1;5001;Guayaquil;A',
+  ].join('\n'),
+  bienes: [
+    'cdCompania;cdObjCotizacion;cdUbicacion;cdCotizacion;dscObjeto',
+    '1;601;61;6001;Moto',
+    '1;602;63;6002;Camión',
+  ].join('\n'),
+  pagos: 'cdCompania;cdCotizacion;frmPago;totPrima;totalPago\n1;6001;CONTADO;10;diez\n',
+  cuotas: 'cdCompania;cdCotizacion;ordinal;valor;saldoPago;fcVencimiento;flgPago\n1;6001;1;10;10;01/02/2026;N\n',
+}
+
+/** Claims of `POLICIES`: one of a person that adds up, one of a thing, and the same number of another year. */
+export const CLAIMS: Files = {
+  siniestros: lines(
+    'cdCompania;cdReclamo;numSiniestro;anoSiniestro;item;fcSiniestro;fcIngreso;cdCotizacion;clAsegurado;cdAsegurado;codigoCie;cdObjCotizacion;tpSiniestro;valIncurrido',
+    '1;7;15;2026;;10/03/2026;12/03/2026 09:30;5002;DEPENDIENTE;31;K29.7;;AMBULATORIO;100,00',
+    '1;8;15;2025;1;10/03/2025;2025-03-12;5001;;;;31;CHOQUE;500',
+  ),
+  seguimientos: lines(
+    'cdCompania;cdReclamo;orden;fcSeguimiento;estado;observacion;numLiquidacion',
+    '1;7;1;12/03/2026 09:30;REC;;',
+    '1;7;2;20/03/2026 10:00;LIQ;Liquidado por la aseguradora;900',
+  ),
+  'coberturas-de-siniestros': lines(
+    'cdCompania;cdReclamo;cdCobDedSiniestro;nmCobertura;valSiniestro;valDeducible;valTotal',
+    '1;7;1;Ambulatorio;100;20;80',
+  ),
+  'facturas-de-siniestros': lines(
+    'cdCompania;cdReclamo;cdGastosVam;numRecibo;fcGasto;valor;valorAPagar;nmCobertura',
+    '1;7;1;001-001-1;10/03/2026;100;100;Ambulatorio',
+  ),
+}
+
+/** What carga.json says for `CLAIMS`. */
+export const STATES = {
+  archivos: { seguimientos: { valores: { estado: { REC: 'REPORTADO', LIQ: 'LIQUIDADO' } } } },
+}
+
 /** A file with some of its lines: those that contain one of the texts, and the head. */
 export const only = (text: string, ...parts: readonly string[]): string =>
   lines(

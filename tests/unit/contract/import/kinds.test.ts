@@ -17,6 +17,7 @@ const OF_KIND: Record<string, number> = {
   'bienes.dscObjeto': 400,
   'seguimientos.observacion': 1000,
   'documentos-de-siniestros.nmDocumento': 240,
+  'inspecciones.estado': 120,
 }
 
 /** The smallest limit of each field of the answers, by its name. */
