@@ -17,6 +17,7 @@ import { isBadValue, isDiskFull, isUnreachable, sqlState } from './database/sql-
 import { documentRoutes } from './document/routes.ts'
 import { readEpoch } from './epoch/epoch.ts'
 import { StoreUnavailableError } from './files/object-store.ts'
+import { goingLiveRoutes } from './going-live/routes.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
 import { answerBadAddress, respondToBadBytes } from './http/broken-request.ts'
 import { endConnectionsAtStop, limitBodyTime } from './http/connections.ts'
@@ -82,6 +83,7 @@ const ROUTES = [
   selectionRoutes,
   webAccessRoutes,
   invitationRoutes,
+  goingLiveRoutes,
   listExportRoutes,
   auditRoutes,
   myDataRoutes,

@@ -51,6 +51,7 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   executives: lazy(() => import('./routes/executives-route.tsx'), 'ExecutivesRoute'),
   createdUsers: lazy(() => import('./routes/created-users-route.tsx'), 'CreatedUsersRoute'),
   users: lazy(() => import('./routes/users-route.tsx'), 'UsersRoute'),
+  goingLive: lazy(() => import('./features/going-live/going-live-screen.tsx'), 'GoingLiveScreen'),
   homeConfig: lazy(() => import('./features/home-config/home-config-screen.tsx'), 'HomeConfigScreen'),
   audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),
   selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),

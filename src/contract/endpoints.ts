@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as executive from './executive.ts'
 import * as executiveAccess from './executive-access.ts'
 import * as generalUser from './general-user.ts'
+import * as goingLive from './going-live.ts'
 import * as homeSettings from './home-settings.ts'
 import * as insuredObject from './insured-object.ts'
 import * as insuredUser from './insured-user.ts'
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   readAvatarByName: userPicture.readAvatarByName,
   saveAvatar: userPicture.saveAvatar,
   brokerLink: account.brokerLink,
+  readGoingLive: goingLive.readGoingLive,
   readHomeConfig: homeSettings.readHomeSettings,
   saveHomeSettings: homeSettings.saveHomeSettings,
   readKit: catalogue.readKit,

@@ -34,6 +34,7 @@ import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { ActiveAssociates } from '../navigation/active-associates.tsx'
 import { useBrokerLink } from '../navigation/broker-link.ts'
 import { menuFor } from '../navigation/menu.ts'
+import { useUnfinished } from '../navigation/use-unfinished.ts'
 import { useVisits } from '../navigation/visits.ts'
 import { Alerts, Banners } from '../notifications/banners.tsx'
 import { UpdatePrompt } from '../update/update-prompt.tsx'
@@ -61,6 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const waiting = useLive(WAITING_COUNT) ?? 0
   const unsorted = useLive(UNSORTED_COUNT) ?? 0
   const canReport = useCanReport()
+  const isUnfinished = useUnfinished()
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
   const isTablet = useMedia(MEDIA.tablet)
@@ -85,7 +87,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
   const facts = { waiting, unsorted, canReport, lastArea, lastSearch }
   const items = [...navigationFor(person, here, facts), account]
-  const groups = menuFor(person, here, { ...facts, onBroker })
+  const groups = menuFor(person, here, { ...facts, onBroker, isUnfinished })
   return (
     <ActiveAssociates>
       <SkipLinks />

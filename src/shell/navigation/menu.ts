@@ -40,6 +40,8 @@ const GROUPS: readonly Group[] = [
 type NavigationFacts = KnownInBar & {
   /** Opens the broker's other system; null while there is no link (NAV-05c). */
   onBroker: (() => void) | null
+  /** Whether something is missing before the portal goes live; only administrators know it (LIV-02). */
+  isUnfinished: boolean
 }
 
 /** The groups of a person's menu at an address. */
@@ -86,8 +88,11 @@ function ownItems(
 const isShown = (
   { only, counted }: EntryPlace,
   person: SessionPerson,
-  { canReport, unsorted }: NavigationFacts,
-): boolean => only !== 'reporters' || (isUser(person) && (canReport || (counted === 'inbox' && unsorted > 0)))
+  { canReport, unsorted, isUnfinished }: NavigationFacts,
+): boolean => {
+  if (only === 'unfinished') return isUnfinished
+  return only !== 'reporters' || (isUser(person) && (canReport || (counted === 'inbox' && unsorted > 0)))
+}
 
 const brokerItem = (onPress: () => void): NavigationItem => ({
   label: 'Sistema del bróker',

@@ -45,9 +45,9 @@ export type EntryPlace = {
   area?: Area
   /**
    * Shown only to customers who can report under a policy (D104); with `counted: 'inbox'` also while the inbox has
-   * files.
+   * files. `unfinished`: shown only while something is missing before the portal goes live (LIV-02).
    */
-  only?: 'reporters'
+  only?: 'reporters' | 'unfinished'
   /** Highlighted for a person who can report. */
   prominent?: true
   /** Has a badge with the number of claims that wait to be sent, or of files in the inbox. */

@@ -188,6 +188,15 @@ export const SCREENS = {
     },
   },
 
+  goingLive: {
+    path: '/puesta-en-marcha',
+    who: 'admin',
+    entry: {
+      label: 'Puesta en marcha',
+      icon: 'RocketLaunchIcon',
+      places: [{ in: 'admin', at: 0, only: 'unfinished' }],
+    },
+  },
   homeConfig: {
     path: '/home-adm',
     who: 'admin',

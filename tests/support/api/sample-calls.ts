@@ -71,6 +71,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   resetPassword: () => ({ body: { user: 'alguien@ejemplo.ec' } }),
   publicAddress: nothing,
   brokerLink: nothing,
+  readGoingLive: nothing,
   readHomeConfig: nothing,
   saveHomeSettings: () => ({
     body: {

@@ -15,7 +15,15 @@ const noneOfGen: Screens = changed((screen) => ({
   ...screen,
   entry: screen.entry && { ...screen.entry, places: screen.entry.places.filter((place) => place.in !== 'gen') },
 }))
-const quiet = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
+const quiet = {
+  waiting: 0,
+  unsorted: 0,
+  canReport: true,
+  lastArea: null,
+  lastSearch: () => ({}),
+  onBroker: null,
+  isUnfinished: false,
+}
 const linked = {
   waiting: 0,
   unsorted: 0,
@@ -23,6 +31,7 @@ const linked = {
   lastArea: null,
   lastSearch: () => ({}),
   onBroker: () => undefined,
+  isUnfinished: false,
 }
 
 /** The groups of the menu with their items and addresses; an item without an address opens something on the page. */

@@ -32,7 +32,7 @@ describe('navigationFor', () => {
 it('D107 every link to a list restores its last search', () => {
   const lastSearch = (path: Address): ListSearch => (path === '/vam/polizas' ? { page: 2, orden: '-poliza' } : {})
   const ana = demoPerson('ana')
-  const known = { ...quiet, lastSearch, onBroker: null }
+  const known = { ...quiet, lastSearch, onBroker: null, isUnfinished: false }
   const inBar = navigationFor(ana, screenAt('/vam/home'), known).map(({ to }) => to)
   const inMenu = menuFor(ana, screenAt('/gen/home'), known).flatMap(({ items }) => items.map(({ to }) => to))
   for (const ways of [inBar, inMenu]) expect(ways).toContain('/vam/polizas?page=2&orden=-poliza')
@@ -69,7 +69,7 @@ describe('the area of the links at an address outside all areas', () => {
     'NAV-05b after %s the bar of staff has the links of their menu in the same order, except the selection, for which there is no room',
     (last) => {
       const elena = demoPerson('elena')
-      const known = { ...quiet, lastArea: last, onBroker: null }
+      const known = { ...quiet, lastArea: last, onBroker: null, isUnfinished: false }
       const inMenu = menuFor(elena, screenAt('/avisos'), known).flatMap(({ items }) => items.map(({ to }) => to))
       expect(ways(elena, '/avisos', last)).toEqual(inMenu.filter((to) => to !== '/gen/admin'))
     },

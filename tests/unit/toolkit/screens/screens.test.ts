@@ -89,7 +89,15 @@ describe('a new entry of the screen registry', () => {
   const router = createRouter({ routeTree: routeTreeOf(more).routeTree })
   const here = matchScreen(router, '/vam/coberturas')
   const ana = demoPerson('ana')
-  const known = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
+  const known = {
+    waiting: 0,
+    unsorted: 0,
+    canReport: true,
+    lastArea: null,
+    lastSearch: () => ({}),
+    onBroker: null,
+    isUnfinished: false,
+  }
 
   it('a new entry has a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
 

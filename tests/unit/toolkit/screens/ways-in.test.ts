@@ -14,7 +14,15 @@ import { demoPerson } from '../../../support/world/demo-people.ts'
 
 const NAMES = Object.keys(USER) as (keyof typeof USER)[]
 const AREAS = ['gen', 'vam'] as const satisfies readonly Area[]
-const known = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
+const known = {
+  waiting: 0,
+  unsorted: 0,
+  canReport: true,
+  lastArea: null,
+  lastSearch: () => ({}),
+  onBroker: null,
+  isUnfinished: true,
+}
 
 /** Screens without an entry in menu, bars or account, with the way in which they are reached instead. */
 const FROM_ELSEWHERE: Record<string, string> = {
