@@ -263,7 +263,7 @@ describe('D165 D148 persons', () => {
     expect(await rows(sql`SELECT 1 FROM client WHERE "cdCliente" IN (711, 712)`)).toHaveLength(2)
   })
 
-  it('D148 rights follow at once: the account of a corrected number reads the data, the former one no longer', async () => {
+  it('LIV-10 D148 rights follow at once: the account of a corrected number reads the data, the former one no longer', async () => {
     await load(client('721;1710034065;Eva;Sol'))
     const account = (id: number, cedula: string) => sql`INSERT INTO portal_user (id, username, email, usrcod, "rolWeb",
         roles, cedula, "fcModifica", "localKey", "passwordHash")

@@ -1,9 +1,12 @@
-// API tests that an import loses and invents nothing: cut off at any statement, and with data that go out and in again.
+// API tests that an import loses and invents nothing: cut off at any statement, and with data that go out and in again;
+// and that an empty portal is told what it lacks.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { goingLiveSteps } from '../../../server/going-live/missing-steps.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
 import { POLICIES, TERMS } from '../../support/api/policy-files.ts'
 import { chance } from '../../support/files/chance.ts'
@@ -62,6 +65,34 @@ it('LIV-08 random data that are exported and imported into an empty database are
     const again = await world.load(files, { declared: { ...FORM_OF_EXPORT, origen: 'azar' } })
     expect(again.kinds.filter(({ counts: { added, changed, ended } }) => added + changed + ended > 0)).toEqual([])
   }
+})
+
+it('LIV-02 what is missing before the portal goes live is told by name, until the data say that it is there', async () => {
+  const missing = async () => {
+    const steps = await goingLiveSteps({ query: world.rows }, { today: calendarDate('2026-11-30'), sendsMail: false })
+    return Object.fromEntries(steps.filter(({ listo }) => !listo).map(({ paso, nombres }) => [paso, nombres]))
+  }
+  const BY_HAND = {
+    ejecutivos: ['Un ejecutivo con acceso'],
+    correo: ['El servidor de correo'],
+    invitaciones: ['El primer cliente'],
+  }
+  await forget()
+  expect(await missing()).toEqual({
+    ...BY_HAND,
+    catalogos: ['Aseguradoras', 'Compañías', 'Diagnósticos', 'Ramos'],
+    polizas: ['Una póliza vigente'],
+  })
+  const { requisitos: _, ...rest } = CATALOGUES
+  await world.load({ ...rest, ...TERMS, ...POLICIES }, OWN)
+  expect(await missing()).toEqual({ ...BY_HAND, requisitos: ['SUR · INDIVIDUAL'], siniestros: ['BRÓKER ANDINO'] })
+  await world.load(
+    { ...CATALOGUES, companias: 'cdCompania;nombre;fcSiniestrosDesde\n1;BRÓKER ANDINO;02/01/2026\n' },
+    OWN,
+  )
+  expect(await missing()).toEqual({ ...BY_HAND, siniestros: ['BRÓKER ANDINO'] })
+  await world.load({ companias: 'cdCompania;fcSiniestrosDesde\n1;01/01/2026\n' }, OWN)
+  expect(await missing()).toEqual(BY_HAND)
 })
 
 /** What an export wrote, by the name of the file. */

@@ -1,16 +1,39 @@
-// Tour of an administrator through «Configuración Home»: filled in, with errors, deleting, with a broken picture.
-import { fail, hold, type Tour } from './tour.ts'
+// Tour of an administrator through «Puesta en marcha», and through «Configuración Home»: filled in, with errors, deleting,
+// with a broken picture.
+import type { GoingLive } from '../../../src/contract/going-live.ts'
+import { alter, fail, hold, type Tour } from './tour.ts'
 
 const CALL = '**/api/config-home'
+const GOING_LIVE = '**/api/puesta-en-marcha'
 
 export const homeConfig: Tour = {
   name: 'home-config',
-  shows: ['homeConfig'],
+  shows: ['goingLive', 'homeConfig'],
   person: 'admin',
   async walk({ page, go, stop }) {
     const save = page.getByRole('button', { name: 'Guardar', exact: true })
     const url = page.getByLabel('URL del recurso')
     const settle = () => page.unrouteAll({ behavior: 'ignoreErrors' })
+    await hold(page, GOING_LIVE)
+    await go('/puesta-en-marcha')
+    await page.getByText('Cargando...').first().waitFor()
+    await stop('puesta-en-marcha-cargando')
+    await settle()
+    await fail(page, GOING_LIVE)
+    await go('/puesta-en-marcha')
+    const retry = page.getByRole('button', { name: 'Reintentar' })
+    await retry.waitFor()
+    await stop('puesta-en-marcha-error', retry)
+    await settle()
+    await go('/puesta-en-marcha')
+    await page.getByText('No falta nada').waitFor()
+    await stop('puesta-en-marcha-lista')
+    await alter(page, GOING_LIVE, ({ pasos }) => ({ pasos: pasos.map(lacking) }))
+    await go('/puesta-en-marcha')
+    await page.getByText('1 de 7').waitFor()
+    await stop('puesta-en-marcha')
+    await settle()
+
     await hold(page, CALL)
     await go('/home-adm')
     await page.getByText('Cargando...').first().waitFor()
@@ -52,3 +75,9 @@ export const homeConfig: Tour = {
     await stop('config-home-eliminar', doomed)
   },
 }
+
+/** A step as a portal without data has it. */
+const lacking = (step: GoingLive): GoingLive =>
+  step.paso === 'correo'
+    ? step
+    : { ...step, listo: false, faltan: 2, nombres: ['SEGUROS DEL SUR · VIDA EN GRUPO', 'Otra cosa'] }
