@@ -9,6 +9,7 @@ import { benchFirstByte } from './first-byte.ts'
 import { benchFirstTab } from './first-tab.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchHints } from './hints.ts'
+import { benchImport } from './import.ts'
 import { benchInstances } from './instances.ts'
 import { benchInsurerClaims } from './insurer-claims.ts'
 import { benchMillion } from './million.ts'
@@ -66,6 +67,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
     ...(await onEachEngine(benchInsurerClaims(10_000))),
     ...(await onEachEngine(benchInsurerClaims(200_000))),
   ],
+  import: () => onEachEngine(benchImport(10_000), 'demo:10000'),
   instances: () => benchInstances(FEW_ROUNDS),
   'first-tab': () => benchFirstTab(ROUNDS),
   printouts: () => onEachEngine(benchPrintouts, 'demo:20000'),
