@@ -1,5 +1,5 @@
 // Where insurers' claims and their parts are stored, and what a claim takes from its policy and its history.
-import { type Queryable, sql } from '../../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { stageNamed } from '../stage/stage-name.ts'
 import { type Assignment, codeOf, quoted, type Slice, type Target } from './target.ts'
 
@@ -27,6 +27,10 @@ const OF_CLAIM: Partial<Target> = {
   exported: { cdCompania: COMPANY_OF_CLAIM, cdReclamo: sql`t."cdReclamo"` },
   unitOf: (code) => code,
 }
+
+/** Whether another staged row has the same values, all of them known. */
+const isRepeated = (stage: Statement, values: Statement): Statement =>
+  sql`(${values}) IN (SELECT ${values} FROM ${stage} s GROUP BY ${values} HAVING count(*) > 1)`
 
 export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
   siniestros: {
@@ -56,8 +60,7 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
       {
         column: 'numSiniestro',
         reason: 'el mismo número, de la misma compañía, año e ítem, está en otra fila',
-        where: sql`EXISTS (SELECT 1 FROM ${STAGED_CLAIMS} o WHERE o._row <> s._row AND o."numSiniestro" = s."numSiniestro"
-          AND (o."cdCompania", o."anoSiniestro", coalesce(o.item, 1)) = (s."cdCompania", s."anoSiniestro", coalesce(s.item, 1)))`,
+        where: isRepeated(STAGED_CLAIMS, sql`s."cdCompania", s."anoSiniestro", s."numSiniestro", coalesce(s.item, 1)`),
       },
       {
         column: 'numSiniestro',
@@ -82,11 +85,14 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
       {
         column: 'numLiquidacion',
         reason: 'el siniestro tiene otra fila con esta liquidación',
-        where: sql`EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._row <> s._row AND o."cdReclamo" = s."cdReclamo"
-            AND o."numLiquidacion" = s."numLiquidacion")
-          OR EXISTS (SELECT 1 FROM insurer_claim_history t WHERE t."cdReclamo" = s._code AND t.orden <> s.orden
-            AND t."numLiquidacion" = s."numLiquidacion"
-            AND NOT EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._code = t."cdReclamo" AND o.orden = t.orden))`,
+        where: isRepeated(STAGED_ENTRIES, sql`s."cdReclamo", s."numLiquidacion"`),
+      },
+      {
+        column: 'numLiquidacion',
+        reason: 'el siniestro tiene otro seguimiento con esta liquidación',
+        where: sql`EXISTS (SELECT 1 FROM insurer_claim_history t WHERE t."cdReclamo" = s._code AND t.orden <> s.orden
+          AND t."numLiquidacion" = s."numLiquidacion"
+          AND NOT EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._code = t."cdReclamo" AND o.orden = t.orden))`,
       },
     ],
     exported: {
