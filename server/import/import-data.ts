@@ -67,23 +67,16 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
   for (const kinds of groupsOf(files)) {
     const group: Checked[] = []
     for (const kind of kinds) {
-      const ofKind: StagedFile[] = []
       for (const file of files.filter((each) => each.kind === kind.name)) {
         const form = await formOf(file, declaredForm(declaration, kind.name))
-        const each = await stageFile(db, kind, {
-          file,
-          form,
-          number: staged.length + 1,
-          defaults: defaultsOf(kind, declaration),
-        })
-        staged.push(each)
-        ofKind.push(each)
+        const defaults = defaultsOf(kind, declaration)
+        staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults }))
       }
       const checked = {
         source,
         kind,
         target: targetOf(kind),
-        files: ofKind,
+        sets: ofKind(staged, kind).flatMap(({ sets }) => sets),
         mayChangeIdentity: choice.accepts.otherPersons,
         now,
       }
@@ -95,7 +88,7 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
     for (const checked of group) {
       const { kind } = checked
       if (complete.includes(kind.name)) await stageAbsent(db, { ...checked, kinds })
-      const read = checked.files.reduce((sum, file) => sum + file.read, 0)
+      const read = ofKind(staged, kind).reduce((sum, file) => sum + file.read, 0)
       const counts = await countChanges(db, checked)
       outcomes.push({ kind, read, live: await countLive(db, checked), counts })
       counted.push({ ...checked, counts })
@@ -126,6 +119,9 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
   }
   return { ...before, stopped, isApplied, mendFolder }
 }
+
+const ofKind = (staged: readonly StagedFile[], { name }: Kind): StagedFile[] =>
+  staged.filter(({ file }) => file.kind === name)
 
 /** The kinds of the files in the order in which they are written; those whose rows appear together in one group. */
 function groupsOf(files: readonly FoundFile[]): Kind[][] {

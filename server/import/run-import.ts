@@ -50,7 +50,7 @@ export async function importByOperator(db: Database, words: readonly string[], n
   const outcome = await importData(db, choiceOf(words), { now, onApply: audit('empieza') })
   if (outcome.isApplied) await audit('termina')(outcome.kinds)
   const lines = reportLines(outcome)
-  if (choiceOf(words).isApplied && !outcome.isApplied) throw new Error(lines.join('\n'))
+  if (choiceOf(words).isApplied && !outcome.isApplied) throw new Error(['No se aplicó nada:', ...lines].join('\n'))
   return lines
 }
 

@@ -8,7 +8,7 @@ type Marked = { descuadre: string | null }
 
 /**
  * Summary, instalments and totals of a movement. Before anything is charged, the summary is null and there are no
- * instalments (POL-17a, POL-17b).
+ * instalments (POL-17a, POL-17b). Instalments that do not add up to the total are told too (D155).
  */
 export async function readPayments(
   db: Queryable,
@@ -25,11 +25,13 @@ export async function readPayments(
       "fcVencimiento", "flgPago", "factAseg", "fcIngresoFactura", "fcDesde", "fcHasta" FROM instalment
     WHERE "cdCompania" = ${cdCompania} AND "cdCotizacion" = ${cdCotizacion} ORDER BY ordinal`)
   const unpaid = financiamientoList.filter(({ flgPago }) => flgPago !== 1)
+  const totalPago = sumCents(financiamientoList.map(({ valor }) => valor))
+  const isOff = item !== undefined && financiamientoList.length > 0 && item.totalPago !== totalPago
   return {
     item: item ?? null,
     financiamientoList,
-    totalPago: sumCents(financiamientoList.map(({ valor }) => valor)),
+    totalPago,
     totalSaldo: sumCents(unpaid.map(({ saldoPago }) => saldoPago)),
-    descuadre: [item, ...financiamientoList].some((row) => row?.descuadre),
+    descuadre: isOff || [item, ...financiamientoList].some((row) => row?.descuadre),
   }
 }

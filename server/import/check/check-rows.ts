@@ -1,8 +1,8 @@
 // Checks staged rows against each other, their references and the database; what is wrong moves to the refused rows.
 import type { Kind } from '../../../src/contract/import/kind.ts'
-import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
+import { kindNamed, siblingField, unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import type { StagedFile } from '../stage/stage-file.ts'
+import type { RowSet } from '../stage/stage-file.ts'
 import { FAULTS, stageNamed } from '../stage/stage-name.ts'
 import { stageOf } from '../stage/stage-table.ts'
 import { deletedFirst } from '../target/ending.ts'
@@ -15,7 +15,8 @@ export type Check = {
   source: string
   kind: Kind
   target: Target
-  files: readonly StagedFile[]
+  /** The sets of its staged rows. */
+  sets: readonly RowSet[]
   /** Whether the operator has said that keys may have become another person's (D165). */
   mayChangeIdentity: boolean
 }
@@ -41,12 +42,14 @@ async function refuse(
   { column, reason, where }: { column: string; reason: Statement; where: Statement },
 ): Promise<void> {
   const stage = stageOf(kind)
-  const parent = kind.partOf === undefined ? sql`NULL` : sql`s.${quoted(kind.partOf)}`
+  const [parent, sibling] = [kind.partOf, siblingField(kind)].map((name) =>
+    name === undefined ? sql`NULL` : sql`s.${quoted(name)}`,
+  )
   await db.query(sql`WITH wrong AS (SELECT s._row, ${reason} AS reason FROM ${stage} s WHERE ${where}),
     gone AS (DELETE FROM ${stage} s USING wrong w WHERE s._row = w._row
-      RETURNING s._file, s._line, s._key, ${parent} AS parent, s._unit, w.reason)
-    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, parent, unit, "column", reason)
-    SELECT ${kind.name}, g._file, g._line, g._key, g.parent, g._unit, ${column}, g.reason FROM gone g`)
+      RETURNING s._file, s._line, s._key, ${parent} AS parent, ${sibling} AS sibling, s._unit, w.reason)
+    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, parent, sibling, unit, "column", reason)
+    SELECT ${kind.name}, g._file, g._line, g._key, g.parent, g.sibling, g._unit, ${column}, g.reason FROM gone g`)
 }
 
 const refuseRepeats = (db: Queryable, kind: Kind) =>
@@ -69,16 +72,17 @@ function isStored(source: string, to: Kind, key: Statement, more: Statement = sq
 
 /** Whether this import brings the row of a key; of the movements also those that the portal derives from policies. */
 function isStaged(to: Kind, key: Statement): Statement {
-  const { keys } = targetOf(to)
-  const stages = [to.name, ...(keys !== undefined && to.partOf === 'cdCotizacionPoliza' ? [keys] : [])]
   return sql.join(
-    stages.map((name) => sql`EXISTS (SELECT 1 FROM ${quoted(stageNamed(name))} r WHERE r._key = ${key})`),
+    bringing(to).map((name) => sql`EXISTS (SELECT 1 FROM ${quoted(stageNamed(name))} r WHERE r._key = ${key})`),
     ' OR ',
   )
 }
 
-const isRefused = (to: string, key: Statement): Statement =>
-  sql`EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${to} AND f.key = ${key})`
+const isRefused = (to: Kind, key: Statement): Statement =>
+  sql`EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ANY(${bringing(to)}::text[]) AND f.key = ${key})`
+
+/** The kinds whose rows bring rows of a kind: a policy brings the movement that issued it. */
+const bringing = (to: Kind): string[] => [to.name, ...(targetOf(to).derivedFrom ?? [])]
 
 /**
  * Refuses rows that refer to a row which neither the database nor this import has. A row whose whole is refused is not
@@ -86,10 +90,10 @@ const isRefused = (to: string, key: Statement): Statement =>
  */
 async function refuseOrphans(db: Queryable, { kind, source }: Check, { column, to }: Reference): Promise<void> {
   const [toKind, key] = [kindNamed(to), sql`s.${quoted(column)}`]
-  const waits = unitKindOf(toKind) === unitKindOf(kind) ? isRefused(to, key) : sql`FALSE`
+  const waits = unitKindOf(toKind) === unitKindOf(kind) ? isRefused(toKind, key) : sql`FALSE`
   await refuse(db, kind, {
     column,
-    reason: sql`CASE WHEN ${isRefused(to, key)} THEN ${`se rechaza en «${to}»`}::text ELSE ${`no existe en «${to}»`}::text END`,
+    reason: sql`CASE WHEN ${isRefused(toKind, key)} THEN ${`se rechaza en «${to}»`}::text ELSE ${`no existe en «${to}»`}::text END`,
     where: sql`${key} IS NOT NULL AND NOT ${isStored(source, toKind, key)} AND NOT (${isStaged(toKind, key)}) AND NOT ${waits}`,
   })
 }
@@ -113,13 +117,13 @@ async function refuseLooseParts(db: Queryable, { kind, source, target }: Check, 
 }
 
 /** A file with fewer columns changes rows that are there; it cannot add one. */
-async function refuseIncomplete(db: Queryable, { kind, target, files }: Check): Promise<void> {
+async function refuseIncomplete(db: Queryable, { kind, target, sets }: Check): Promise<void> {
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${isSameRow(target)})`
   const isAdded = deletedFirst(target) ? sql`s._ended = 0` : sql`TRUE`
   const reason = sql`CASE s._ended WHEN 1 THEN 'dice baja, y no se había importado' ELSE
     'es nueva y al archivo le falta esta columna' END`
-  for (const { number, given, filled } of files) {
-    const where = sql`s._file = ${number} AND ${isAdded} AND ${isNew}`
+  for (const { number, given, filled } of sets) {
+    const where = sql`s._set = ${number} AND ${isAdded} AND ${isNew}`
     const missing = Object.entries(kind.fields)
       .filter(([name, field]) => field.required && !given.includes(name) && !filled.includes(name))
       .map(([name]) => name)
@@ -130,18 +134,18 @@ async function refuseIncomplete(db: Queryable, { kind, target, files }: Check): 
 }
 
 /** A key whose id number and name change at once has become another person's, who would inherit claims (D165). */
-async function refuseOtherPersons(db: Queryable, { kind, target, files }: Check): Promise<void> {
+async function refuseOtherPersons(db: Queryable, { kind, target, sets }: Check): Promise<void> {
   const { identity } = target
   if (!identity) return
   const needed = [identity.id, ...identity.fields]
-  const whole = files.filter(({ given }) => needed.every((name) => given.includes(name))).map(({ number }) => number)
+  const whole = sets.filter(({ given }) => needed.every((name) => given.includes(name))).map(({ number }) => number)
   const id = quoted(identity.id)
   const nameIn = (row: 's' | 't') =>
     sql`lower(concat_ws(' ', ${sql.join(identity.name.map((name) => sql`${sql.raw(row)}.${quoted(name)}`))}))`
   await refuse(db, kind, {
     column: kind.key.join(', '),
     reason: sql`'era de otra persona: cambian a la vez su identificación y su nombre (si es así, --otras-personas)'::text`,
-    where: sql`s._file = ANY(${whole}::integer[]) AND coalesce(s.${id}, '') <> '' AND EXISTS (SELECT 1
+    where: sql`s._set = ANY(${whole}::integer[]) AND coalesce(s.${id}, '') <> '' AND EXISTS (SELECT 1
       FROM ${quoted(target.table)} t WHERE ${isSameRow(target)}
         AND t.${id} NOT IN ('', s.${id}) AND trim(${nameIn('t')}) <> trim(${nameIn('s')}))`,
   })

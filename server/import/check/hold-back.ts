@@ -12,15 +12,17 @@ export async function holdBackUnits(db: Queryable, source: string, kinds: readon
   for (const kind of kinds) await findUnits(db, source, kind)
   for (const kind of kinds)
     await hold(db, kind, {
-      reason: `espera: se rechaza otra fila de lo mismo en «${unitKindOf(kind).name}», que aparece entero o no aparece`,
+      reason: `espera: antes hay que corregir otra fila de ${unitKindOf(kind).asWhole}`,
       where: sql`s._unit IS NULL OR s._unit IN (${heldUnits(kinds)})`,
+      cause: sql`f.unit = s._unit AND f.kind = ANY(${namesOf(kinds)}::text[])`,
     })
   const alone = kinds.filter(({ isHeldBackAlone }) => isHeldBackAlone)
   const heldAlone = sql`SELECT ${partOfFault(alone)} FROM ${quoted(FAULTS)} f WHERE f.kind = ANY(${namesOf(alone)}::text[])`
   for (const kind of alone)
     await hold(db, kind, {
-      reason: 'espera: se rechaza otra fila del mismo pago',
+      reason: 'espera: antes hay que corregir otra fila de su pago',
       where: sql`${keyAlone(kind)} IN (${heldAlone})`,
+      cause: sql`f.kind = ANY(${namesOf(alone)}::text[]) AND ${partOfFault(alone)} = ${keyAlone(kind)}`,
     })
 }
 
@@ -41,10 +43,17 @@ export const keyAlone = (kind: Kind): Statement =>
 const partOfFault = (alone: readonly Kind[]): Statement =>
   sql`CASE WHEN f.kind = ANY(${namesOf(alone.filter(isPartOfAlone))}::text[]) THEN f.parent ELSE f.key END`
 
-async function hold(db: Queryable, kind: Kind, { reason, where }: { reason: string; where: Statement }): Promise<void> {
-  await db.query(sql`WITH gone AS (DELETE FROM ${stageOf(kind)} s WHERE ${where} RETURNING s._file, s._line, s._key, s._unit)
-    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, unit, held, reason)
-    SELECT ${kind.name}, g._file, g._line, g._key, g._unit, 1, ${reason} FROM gone g`)
+/** `cause`: which refused rows `f` a staged row `s` waits for. */
+type Hold = { reason: string; where: Statement; cause: Statement }
+
+async function hold(db: Queryable, kind: Kind, { reason, where, cause }: Hold): Promise<void> {
+  await db.query(sql`WITH waiting AS (SELECT s._row, f.file, f.line FROM ${stageOf(kind)} s
+        LEFT JOIN LATERAL (SELECT f.file, f.line FROM ${quoted(FAULTS)} f WHERE f.held = 0 AND ${cause}
+          ORDER BY f.file, f.line LIMIT 1) f ON TRUE WHERE ${where}),
+      gone AS (DELETE FROM ${stageOf(kind)} s USING waiting w WHERE s._row = w._row
+        RETURNING s._file, s._line, s._key, s._unit, w.file, w.line)
+    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, unit, held, "causeFile", "causeLine", reason)
+    SELECT ${kind.name}, g._file, g._line, g._key, g._unit, 1, g.file, g.line, ${reason} FROM gone g`)
 }
 
 /** Finds the units of rows that do not say them: by the row of which they are a part, else by what is stored. */
@@ -57,7 +66,8 @@ async function findUnits(db: Queryable, source: string, kind: Kind): Promise<voi
     await db.query(sql`UPDATE ${stageOf(kind)} s
       SET _unit = ${unitBy(sql`s.${quoted(kind.partOf ?? '')}`, keyOfStaged(targetOf(kind)))}
       WHERE ${slice} AND s._unit IS NULL`)
-  await db.query(sql`UPDATE ${quoted(FAULTS)} s SET unit = ${unitBy(sql`s.parent`, sql`s.key`)}
+  await db.query(sql`UPDATE ${quoted(FAULTS)} s SET unit = coalesce(${unitBy(sql`s.parent`, sql`s.key`)},
+      (SELECT r._unit FROM ${stageOf(kind)} r WHERE r._key = s.sibling LIMIT 1), ${unitStored(source, kind, sql`s.sibling`)})
     WHERE s.kind = ${kind.name} AND s.unit IS NULL`)
 }
 

@@ -1,18 +1,18 @@
 // Stages the stored rows that a complete set does not say as rows that have ended (D157).
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import type { RowsOfFile } from '../stage/stage-file.ts'
+import type { RowSet } from '../stage/stage-file.ts'
 import { FAULTS } from '../stage/stage-name.ts'
 import { isOfUnit, stageOf } from '../stage/stage-table.ts'
 import { isEndedRow } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, quoted, type Target } from '../target/target.ts'
 import { heldUnits, keyAlone, unitKey } from './hold-back.ts'
 
-/** The number of the file that no broker wrote: that of the absent rows. */
+/** The number of the set that no file has: that of the absent rows. */
 export const ABSENT = 0
 
-/** What a file of absent rows says: that they have ended, and nothing else. */
-export const ABSENT_ROWS: RowsOfFile = { number: ABSENT, given: [ENDED], filled: [] }
+/** What the set of absent rows says: that they have ended, and nothing else. */
+export const ABSENT_ROWS: RowSet = { number: ABSENT, given: [ENDED], filled: [] }
 
 /**
  * Stages them as rows of no file; a refused row is not absent, nor is what waits with one, and a row without a readable key may be any. A row
@@ -32,15 +32,15 @@ export async function stageAbsent(
   const key = beside === undefined ? sql`k.key` : sql`k.key || ' ' || t.${quoted(beside)}`
   const columns = more.map(({ column }) => sql`, ${quoted(column)}`)
   const values = more.map(({ value }) => sql`, ${value}`)
-  await db.query(sql`INSERT INTO ${stageOf(kind)} (_file, _line, _ended, _key, _code${sql.join(columns, '')})
-    SELECT ${ABSENT}, 0, 1, ${key}, k.code${sql.join(values, '')}
+  await db.query(sql`INSERT INTO ${stageOf(kind)} (_file, _set, _line, _ended, _key, _code${sql.join(columns, '')})
+    SELECT 0, ${ABSENT}, 0, 1, ${key}, k.code${sql.join(values, '')}
     FROM import_key k JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code
     WHERE k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND NOT ${isEndedRow(target)} AND ${mayBeAbsent}
       AND NOT EXISTS (SELECT 1 FROM ${stageOf(kind)} s WHERE ${isSameRow(target)})
       AND NOT EXISTS (SELECT 1 FROM import_key o WHERE o.kind = k.kind AND o.code = k.code AND o.source <> k.source)
       AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))`)
   if (isOfUnit(kind))
-    await db.query(sql`DELETE FROM ${stageOf(kind)} s WHERE s._file = ${ABSENT} AND (s._unit IS NULL
+    await db.query(sql`DELETE FROM ${stageOf(kind)} s WHERE s._set = ${ABSENT} AND (s._unit IS NULL
       OR s._unit IN (${heldUnits(kinds)})
       OR ${keyAlone(kind)} IN (SELECT coalesce(f.parent, f.key) FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name}))`)
 }

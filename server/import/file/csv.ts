@@ -109,7 +109,7 @@ function reasonOf(error: Error, form: CsvForm): string {
   if (error.code === 'INVALID_OPENING_QUOTE' || error.code === 'CSV_INVALID_CLOSING_QUOTE')
     return (
       'tiene comillas en medio de un campo: el campo debe ir entre comillas y las suyas dobladas; si el archivo no usa ' +
-      'comillas, declare "comillas": false'
+      'comillas, declare "comillas": false en carga.json, dentro de "csv"'
     )
   throw error
 }

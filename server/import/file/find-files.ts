@@ -8,8 +8,8 @@ import { openWorkbook, type SheetInfo } from './workbook/open-workbook.ts'
 /** A file or a sheet whose kind is known. */
 export type FoundFile = SourceFile & { kind: string }
 
-/** A file or a part of one that is not read. `isBroken`: it is of a known form and could not be opened. */
-export type Unread = { name: string; reason: string; isBroken?: boolean }
+/** A file or a part of one that is not read. `isMissed`: it may hold rows that the others lack. */
+export type Unread = { name: string; reason: string; isMissed?: boolean }
 
 /** The result of a search. The report must list `unknown`: nothing of it is read. */
 export type FoundFiles = {
@@ -118,7 +118,12 @@ async function filesOf(
   const file: SourceFile = { ...entry, sheet: null, format }
   if (format === 'xlsx') return sheetsOf(file, kind, kinds, unknown)
   if (kind !== null && kinds.includes(kind)) return [{ ...file, kind }]
-  unknown.push({ name, reason: `su nombre no empieza con una clase de datos conocida (${kinds.join(', ')})` })
+  const isMissed = path.extname(name).toLowerCase() !== '.txt'
+  unknown.push({
+    name,
+    reason: `su nombre no es el de una clase de datos (${kinds.join(', ')}), solo o con un número detrás`,
+    isMissed,
+  })
   return []
 }
 
@@ -145,7 +150,7 @@ async function sheetsIn(file: SourceFile, unknown: Unread[]): Promise<readonly S
     return (await openWorkbook(file, await workbookBytes(file))).sheets
   } catch (error) {
     if (!(error instanceof FileError)) throw error
-    unknown.push({ name: file.name, reason: error.reason, isBroken: true })
+    unknown.push({ name: file.name, reason: error.reason, isMissed: true })
     return []
   }
 }

@@ -33,7 +33,7 @@ const formOfFile = z.strictObject({
 
 const declaration = z.strictObject({
   origen: z.optional(short),
-  compania: z.optional(z.int().check(z.minimum(1))),
+  compania: z.optional(z.union([z.int(), short])),
   corte: z.optional(z.iso.datetime({ offset: true })),
   moneda: z.optional(z.literal('USD')),
   completos: z.optional(z.array(short)),

@@ -1,8 +1,8 @@
-// Builds the columns that the rows of a staged file write, each with the SQL of its value.
+// Builds the columns that the rows of a set write, each with the SQL of its value.
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import type { RowsOfFile } from '../stage/stage-file.ts'
+import type { RowSet } from '../stage/stage-file.ts'
 import { endingOf, literal } from '../target/ending.ts'
 import { type Assignment, codeOf, keysOf, quoted, type Target } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
@@ -21,36 +21,36 @@ export async function columnsOf(db: Queryable, table: string): Promise<Columns> 
 
 export type Written = { source: string; kind: Kind; target: Target; columns: Columns; now: Date }
 
-/** What a file writes in a row that is there: the columns that it has, and no others. */
-export function assignmentsOf(written: Written, file: RowsOfFile): Assignment[] {
+/** What a set writes in a row that is there: the columns that it has, and no others. */
+export function assignmentsOf(written: Written, set: RowSet): Assignment[] {
   const { target } = written
   const own = written.target.excludes?.column
-  const fields = file.given.filter((name) => name !== ENDED && name !== own)
-  if (fields.length === 0) return endsOf(written, file)
+  const fields = set.given.filter((name) => name !== ENDED && name !== own)
+  if (fields.length === 0) return endsOf(written, set)
   return withMark(
     [
       ...valuesOf(written, fields),
       ...followedOf(written, fields),
-      ...derivedOf(written, file),
+      ...derivedOf(written, set),
       ...fixedOf(target),
-      ...endsOf(written, file),
+      ...endsOf(written, set),
     ],
     target,
   )
 }
 
-/** What a file writes in a new row: also the columns that it does not have and that must have a value. */
-export function insertedOf(written: Written, file: RowsOfFile): Assignment[] {
+/** What a set writes in a new row: also the columns that it does not have and that must have a value. */
+export function insertedOf(written: Written, set: RowSet): Assignment[] {
   const { target } = written
-  const given = [...file.given, ...file.filled].filter((name) => name !== ENDED && name !== target.excludes?.column)
+  const given = [...set.given, ...set.filled].filter((name) => name !== ENDED && name !== target.excludes?.column)
   const said = [
     ...(target.codes ?? [{ column: target.code, value: sql`s._code` }]),
     ...valuesOf(written, given),
     ...followedOf(written, Object.keys(written.kind.fields)),
-    ...derivedOf(written, file),
-    ...halfDerived(target, file).map(([column]) => ({ column, value: sql`s.${quoted(column)}` })),
+    ...derivedOf(written, set),
+    ...halfDerived(target, set).map(([column]) => ({ column, value: sql`s.${quoted(column)}` })),
     ...fixedOf(target),
-    ...endingOf(target, written.now, file.given),
+    ...endingOf(target, written.now, set.given),
   ]
   const unsaid = Object.entries(target.unsaid ?? {})
     .filter(([column]) => !said.some((each) => each.column === column))
@@ -75,13 +75,13 @@ const followedOf = ({ source, target: { follows = [] } }: Written, fields: reado
 
 const keysNamed = (kind: string): string => keysOf(kindNamed(kind), targetOf({ name: kind }))
 
-const derivedOf = ({ target: { derived = {} } }: Written, { given }: RowsOfFile): Assignment[] =>
+const derivedOf = ({ target: { derived = {} } }: Written, { given }: RowSet): Assignment[] =>
   Object.entries(derived).flatMap(([column, { from }]) =>
     from.every((name) => given.includes(name)) ? [{ column, value: sql`s.${quoted(column)}` }] : [],
   )
 
 /** The computed columns of which a file has some fields and not others: their rows must be computed again. */
-export const halfDerived = ({ derived = {} }: Target, { given }: RowsOfFile) =>
+export const halfDerived = ({ derived = {} }: Target, { given }: RowSet) =>
   Object.entries(derived).filter(
     ([, { from }]) => from.some((name) => given.includes(name)) && !from.every((name) => given.includes(name)),
   )
@@ -89,8 +89,8 @@ export const halfDerived = ({ derived = {} }: Target, { given }: RowsOfFile) =>
 const fixedOf = ({ fixed = {} }: Target): Assignment[] =>
   Object.entries(fixed).map(([column, value]) => ({ column, value: sql.raw(literal(value)) }))
 
-const endsOf = ({ kind, target, now }: Written, file: RowsOfFile): Assignment[] =>
-  saysEnds(kind, file) ? endingOf(target, now, file.given) : []
+const endsOf = ({ kind, target, now }: Written, set: RowSet): Assignment[] =>
+  saysEnds(kind, set) ? endingOf(target, now, set.given) : []
 
 /** Adds what says that the sums of the row do not add up, by its new values. */
 function withMark(assigned: readonly Assignment[], { mark }: Target): Assignment[] {
@@ -112,7 +112,7 @@ function filled(known: Column | undefined, target: Target, column: string, value
  * Whether a file says which of its rows have ended: it has the column `baja`, or all that a row needs, so that a row that
  * comes again is there again. A file with a few columns changes them alone.
  */
-export const saysEnds = ({ fields }: Kind, { given }: RowsOfFile): boolean =>
+export const saysEnds = ({ fields }: Kind, { given }: RowSet): boolean =>
   given.includes(ENDED) || Object.entries(fields).every(([name, { required }]) => !required || given.includes(name))
 
 /** Whether stored row `t` differs from what staged row `s` says. */

@@ -20,7 +20,7 @@ export const writtenRows = ({ added, changed, ended, absent }: Counts): number =
 
 /** Counts the changes, and notes the units that change. */
 export async function countChanges(db: Queryable, checked: Checked): Promise<Counts> {
-  const { kind, target, files } = checked
+  const { kind, target, sets } = checked
   const columns = await columnsOf(db, target.table)
   const sums: Counts = { added: 0, changed: 0, left: 0, ended: 0, absent: 0 }
   const slices = await slicesOf(db, kind)
@@ -28,15 +28,15 @@ export async function countChanges(db: Queryable, checked: Checked): Promise<Cou
   const isEnded = isEndedRow(target)
   // A row that is deleted when it ends is not added by ending.
   const isGone = deletedFirst(target) ? sql`s._ended = 1` : sql`FALSE`
-  for (const file of files) {
-    const isEnding = saysEnds(kind, file) ? sql`(s._ended = 1)` : isEnded
-    const differs = differing(assignmentsOf({ ...checked, columns }, file))
+  for (const set of sets) {
+    const isEnding = saysEnds(kind, set) ? sql`(s._ended = 1)` : isEnded
+    const differs = differing(assignmentsOf({ ...checked, columns }, set))
     for (const slice of slices) {
       const [found] = await db.query<Omit<Counts, 'absent'>>(sql`WITH each AS MATERIALIZED (
           SELECT s._unit AS unit, ${codeOfRow(target)} IS NOT NULL AS there, ${isGone} AS gone,
             coalesce(${isEnding} AND NOT ${isEnded}, FALSE) AS ended, coalesce(${differs}, FALSE) AS differs
           FROM ${stageOf(kind)} s LEFT JOIN ${quoted(target.table)} t ON ${isSameRow(target)}
-          WHERE s._file = ${file.number} AND ${slice}),
+          WHERE s._set = ${set.number} AND ${slice}),
         noted AS (INSERT INTO ${quoted(CHANGED)} SELECT DISTINCT ${unit}, unit FROM each
           WHERE CASE WHEN there THEN ended OR differs ELSE NOT gone END ON CONFLICT DO NOTHING)
         SELECT count(*) FILTER (WHERE NOT there AND NOT gone)::int AS added,
@@ -48,7 +48,7 @@ export async function countChanges(db: Queryable, checked: Checked): Promise<Cou
   }
   const [absent] = await db.query<{
     count: number
-  }>(sql`WITH each AS (SELECT _unit FROM ${stageOf(kind)} WHERE _file = ${ABSENT}),
+  }>(sql`WITH each AS (SELECT _unit FROM ${stageOf(kind)} WHERE _set = ${ABSENT}),
       noted AS (INSERT INTO ${quoted(CHANGED)} SELECT DISTINCT ${unit}, _unit FROM each ON CONFLICT DO NOTHING)
     SELECT count(*)::int AS count FROM each`)
   return { ...sums, absent: absent?.count ?? 0 }

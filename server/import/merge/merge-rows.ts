@@ -2,7 +2,7 @@
 import { unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { ABSENT_ROWS } from '../check/stage-absent.ts'
-import type { RowsOfFile } from '../stage/stage-file.ts'
+import type { RowSet } from '../stage/stage-file.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst } from '../target/ending.ts'
 import { codeOf, codeOfRow, isSameRow, quoted, type RowValues, WHOLE } from '../target/target.ts'
@@ -59,20 +59,20 @@ export async function mergeRows(db: Database, group: readonly Counted[], statist
 const NAMES_BRANCHES = ['ramos', 'grupos-de-ramos']
 
 async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promise<void> {
-  for (const file of [...merged.files, ABSENT_ROWS]) {
-    const slice = sql`s._file = ${file.number} AND ${rows}`
+  for (const set of [...merged.sets, ABSENT_ROWS]) {
+    const slice = sql`s._set = ${set.number} AND ${rows}`
     const isDeleted = await deleteEnded(tx, merged, slice)
     const written = isDeleted ? sql`${slice} AND s._ended = 0` : slice
-    if (writtenRows(merged.counts) > merged.counts.added) await updateRows(tx, merged, file, written)
-    if (merged.counts.added > 0 && file !== ABSENT_ROWS) await insertRows(tx, merged, file, written)
+    if (writtenRows(merged.counts) > merged.counts.added) await updateRows(tx, merged, set, written)
+    if (merged.counts.added > 0 && set !== ABSENT_ROWS) await insertRows(tx, merged, set, written)
   }
   await merged.target.afterRows?.(tx, sliceOf(merged, rows))
 }
 
 const sliceOf = (checked: Checked | undefined, rows: Statement) => ({
   rows,
-  filesWith: (field: string) =>
-    (checked?.files ?? []).filter(({ given }) => given.includes(field)).map(({ number }) => number),
+  setsWith: (field: string) =>
+    (checked?.sets ?? []).filter(({ given }) => given.includes(field)).map(({ number }) => number),
 })
 
 /** Deletes rows that have ended and that nothing names; returns whether the rows of the kind are deleted at all. */
@@ -85,15 +85,15 @@ async function deleteEnded(tx: Queryable, { kind, target }: Merged, slice: State
   return true
 }
 
-async function updateRows(tx: Queryable, merged: Merged, file: RowsOfFile, slice: Statement): Promise<void> {
+async function updateRows(tx: Queryable, merged: Merged, set: RowSet, slice: Statement): Promise<void> {
   const { kind, target } = merged
   const [stage, table] = [stageOf(kind), quoted(target.table)]
-  const assigned = assignmentsOf(merged, file)
+  const assigned = assignmentsOf(merged, set)
   if (assigned.length > 0)
     await tx.query(sql`UPDATE ${table} t
       SET ${sql.join(assigned.map(({ column, value }) => sql`${quoted(column)} = ${value}`))} FROM ${stage} s
       WHERE ${slice} AND ${isSameRow(target)} AND (${differing(assigned)})`)
-  for (const [column, { make }] of halfDerived(target, file)) {
+  for (const [column, { make }] of halfDerived(target, set)) {
     const stored = await tx.query<{ code: number; values: RowValues }>(sql`SELECT s._code AS code, to_jsonb(t) AS values
       FROM ${stage} s JOIN ${table} t ON ${isSameRow(target)} WHERE ${slice}`)
     const made = stored.map(({ values }) => make(values))
@@ -103,14 +103,14 @@ async function updateRows(tx: Queryable, merged: Merged, file: RowsOfFile, slice
   }
 }
 
-async function insertRows(tx: Queryable, merged: Merged, file: RowsOfFile, slice: Statement): Promise<void> {
+async function insertRows(tx: Queryable, merged: Merged, set: RowSet, slice: Statement): Promise<void> {
   const { source, kind, target } = merged
   const [stage, table] = [stageOf(kind), quoted(target.table)]
   const parts = target.parts && {
     ...target,
     codes: target.parts.codes(codeOf(source, kind.name, sql`s.${quoted(WHOLE)}`)),
   }
-  const inserted = insertedOf({ ...merged, target: parts ?? target }, file)
+  const inserted = insertedOf({ ...merged, target: parts ?? target }, set)
   await tx.query(sql`INSERT INTO ${table} (${sql.join(inserted.map(({ column }) => quoted(column)))})
     SELECT ${sql.join(inserted.map(({ value }) => value))} FROM ${stage} s LEFT JOIN ${table} t ON ${isSameRow(target)}
     WHERE ${slice} AND ${codeOfRow(target)} IS NULL`)

@@ -15,15 +15,15 @@ const MOST_NAMED = 20
 /** Counts the active accounts whose rows change hands, because an id number changes (D148). */
 export async function countAccess(db: Queryable, merged: readonly Checked[]): Promise<AccessChange> {
   const [gains, loses] = [new Set<number>(), new Set<number>()]
-  for (const { kind, target, files } of merged) {
+  for (const { kind, target, sets } of merged) {
     const { identity } = target
     if (!identity) continue
     const id = quoted(identity.id)
-    const whole = files.filter(({ given }) => given.includes(identity.id)).map(({ number }) => number)
+    const whole = sets.filter(({ given }) => given.includes(identity.id)).map(({ number }) => number)
     for (const slice of await slicesOf(db, kind)) {
       const moved = sql`(SELECT person_number(t.${id}) AS before, s.${quoted(PERSON)} AS after
         FROM ${stageOf(kind)} s LEFT JOIN ${quoted(target.table)} t ON ${isSameRow(target)}
-        WHERE ${slice} AND s._file = ANY(${whole}::integer[]) AND t.${id} IS DISTINCT FROM s.${id})`
+        WHERE ${slice} AND s._set = ANY(${whole}::integer[]) AND t.${id} IS DISTINCT FROM s.${id})`
       const accounts = await db.query<{ id: number; isGain: boolean }>(sql`SELECT DISTINCT u.id, m.after = p AS "isGain"
         FROM ${moved} m CROSS JOIN LATERAL unnest(ARRAY[m.before, m.after]) p
         JOIN portal_user u ON person_number(u.cedula) = p
@@ -62,7 +62,7 @@ export async function samePersons(db: Queryable, merged: readonly Checked[]): Pr
         ])
     count += keysOf.size
     const groups = [...keysOf.values()].slice(0, MOST_NAMED)
-    found.push(...groups.map((keys) => [...keys].sort().join(', ')))
+    found.push(...groups.map((keys) => `${kind.name}: ${[...keys].sort().join(', ')}`))
   }
   return { count, keys: found.sort() }
 }

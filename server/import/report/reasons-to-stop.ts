@@ -15,9 +15,12 @@ type Judged = Pick<Outcome, 'files' | 'unknown' | 'kinds' | 'refused' | 'access'
 export function reasonsToStop({ files, unknown, kinds, refused, access, accepts, source }: Judged): string[] {
   const { isDeclared, others } = source
   const isAmbiguous = !isDeclared && others.length > 0
-  const broken = unknown
-    .filter(({ isBroken }) => isBroken)
-    .map(({ name, reason }) => `${name} no se pudo leer (${reason}), y puede tener lo que falta.`)
+  const missed = unknown
+    .filter(({ isMissed }) => isMissed)
+    .map(
+      ({ name, reason }) =>
+        `${name} no se lee (${reason}): corríjalo, quítelo de la carpeta, o diga en carga.json de qué es.`,
+    )
   const read = kinds.reduce((sum, kind) => sum + kind.read, 0)
   const guessed = files.filter(({ form }) => form.guessed).map(({ file }) => file.name)
   const vanishing = kinds.filter(
@@ -25,7 +28,7 @@ export function reasonsToStop({ files, unknown, kinds, refused, access, accepts,
       isMany(counts.ended + counts.absent, live) || (counts.absent > 0 && counts.absent >= live * HALF),
   )
   return [
-    ...broken,
+    ...missed,
     ...(isAmbiguous ? [`carga.json no dice «origen», y el portal ya conoce ${others.join(', ')}: dígalo.`] : []),
     ...(guessed.length > 0
       ? [`La forma de ${guessed.join(', ')} se ha adivinado: dígala en carga.json, como se propone arriba.`]

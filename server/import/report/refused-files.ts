@@ -1,6 +1,7 @@
 // Counts the refused rows with their reasons, and writes them as files that can be mended and imported again.
-import { constants, createWriteStream } from 'node:fs'
-import { access, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -17,6 +18,8 @@ export type RefusedRows = {
   rows: number
   /** How many of them are right, and wait for another row of what appears whole. */
   held: number
+  /** How many rows of each kind, by its name. */
+  ofKind: ReadonlyMap<string, number>
   /** The most frequent reasons, each with its first line; without values, which may be personal. */
   reasons: readonly { file: number; line: number; column: string | null; reason: string; count: number }[]
 }
@@ -24,6 +27,8 @@ export type RefusedRows = {
 const MOST_REASONS = 30
 /** The folder beside the files, which an import does not read. */
 export const MEND = 'rechazados'
+/** The folder in it with files of earlier runs, which may have been mended. */
+export const EARLIER = 'anteriores'
 /** Only the operator may read it: it holds personal data. */
 const PRIVATE = { folder: 0o700, file: 0o600 }
 
@@ -34,12 +39,16 @@ export async function refusedRows(db: Queryable): Promise<RefusedRows> {
   const reasons = await db.query<RefusedRows['reasons'][number]>(sql`SELECT file, min(line) AS line, "column", reason,
       count(*)::int AS count
     FROM ${quoted(FAULTS)} GROUP BY file, "column", reason, held ORDER BY held, count(*) DESC, 1, 2 LIMIT ${MOST_REASONS}`)
-  return { rows: all?.rows ?? 0, held: all?.held ?? 0, reasons }
+  const kinds = await db.query<{ kind: string; rows: number }>(
+    sql`SELECT kind, count(DISTINCT (file, line))::int AS rows FROM ${quoted(FAULTS)} GROUP BY kind`,
+  )
+  const ofKind = new Map(kinds.map(({ kind, rows }) => [kind, rows]))
+  return { rows: all?.rows ?? 0, held: all?.held ?? 0, ofKind, reasons }
 }
 
 /**
  * Writes the refused rows of each file as it wrote them, with reason and proposal, and returns the folder; null when no
- * row was refused. What an earlier import wrote there of the same file is replaced.
+ * row was refused. What stands there of the same file, and may have been mended, is put aside and never lost.
  */
 export async function writeRefusedFiles(
   db: Queryable,
@@ -52,19 +61,50 @@ export async function writeRefusedFiles(
   let folder = path.join(beside, MEND)
   const written: FoundFile[] = []
   for (const file of files) {
-    await rm(path.join(folder, nameOf(file)), { force: true }).catch(() => undefined)
-    const faults = await faultsOf(db, file.number)
-    if (faults.size === 0) continue
+    const faults = await faultsOf(db, files, file.number)
+    if (faults.size === 0) {
+      await putAside(path.join(folder, nameOf(file))).catch(() => undefined)
+      continue
+    }
     folder = await openFolder(folder)
-    const place = path.join(folder, nameOf(file))
-    const bytes = await mended(file, faults)
-    await pipeline(bytes, createWriteStream(place, { mode: PRIVATE.file }))
+    await write(path.join(folder, nameOf(file)), await mended(file, faults))
     written.push(file.file)
   }
   if (written.length === 0) return null
   const text = JSON.stringify(declarationOf(declaration, written), null, 2)
-  await writeFile(path.join(folder, DECLARATION_NAME), `${text}\n`, { mode: PRIVATE.file })
+  await write(path.join(folder, DECLARATION_NAME), [Buffer.from(`${text}\n`)])
   return folder
+}
+
+/** Writes a file whole; one that stands there with other bytes is put aside. */
+async function write(place: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  const next = `${place}.nuevo`
+  await pipeline(bytes, createWriteStream(next, { mode: PRIVATE.file }))
+  if (!(await areEqual(place, next))) await putAside(place)
+  await rename(next, place)
+}
+
+async function areEqual(one: string, other: string): Promise<boolean> {
+  const hashes = await Promise.all([one, other].map((each) => hashOf(each).catch(() => null)))
+  return hashes[0] !== null && hashes[0] === hashes[1]
+}
+
+async function hashOf(place: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(place)) hash.update(chunk as Uint8Array)
+  return hash.digest('hex')
+}
+
+/** Moves a file, if it is there, under a free name into the folder of earlier ones. */
+async function putAside(place: string): Promise<void> {
+  if (!(await stat(place).catch(() => null))) return
+  const earlier = path.join(path.dirname(place), EARLIER)
+  await mkdir(earlier, { recursive: true, mode: PRIVATE.folder })
+  const taken = new Set(await readdir(earlier))
+  const { name, ext } = path.parse(place)
+  let number = 1
+  while (taken.has(`${name}-${number}${ext}`)) number += 1
+  await rename(place, path.join(earlier, `${name}-${number}${ext}`))
 }
 
 /** What is declared holds for the mended files too, but they are not all rows of their kind. */
@@ -89,13 +129,23 @@ const nameOf = ({ file }: StagedFile): string =>
 
 type Faults = ReadonlyMap<number, { reason: string; proposal: string | null }>
 
-async function faultsOf(db: Queryable, file: number): Promise<Faults> {
-  const rows = await db.query<{ line: number; reason: string; proposal: string | null }>(sql`SELECT line,
+async function faultsOf(db: Queryable, files: readonly StagedFile[], file: number): Promise<Faults> {
+  const names = new Map(files.map((each) => [each.number, each.file.name]))
+  const rows = await db.query<{ line: number; reason: string; proposal: string | null } & Cause>(sql`SELECT line,
+      min("causeFile") AS "causeFile", min("causeLine") AS "causeLine",
       string_agg(concat_ws(': ', "column", reason), '; ') AS reason,
       string_agg(concat_ws(': ', "column", proposal), '; ') FILTER (WHERE proposal IS NOT NULL) AS proposal
     FROM ${quoted(FAULTS)} WHERE file = ${file} GROUP BY line`)
-  return new Map(rows.map(({ line, ...fault }) => [line, fault]))
+  return new Map(
+    rows.map(({ line, reason, proposal, causeFile, causeLine }) => {
+      const cause = causeFile === null ? '' : ` (${names.get(causeFile) ?? ''}, línea ${causeLine})`
+      return [line, { reason: `${reason}${cause}`, proposal }]
+    }),
+  )
 }
+
+/** The refused row for which a right one waits. */
+type Cause = { causeFile: number | null; causeLine: number | null }
 
 /** The bytes of the refused rows, read from the file a second time. */
 async function mended({ file, form }: StagedFile, faults: Faults): Promise<AsyncGenerator<Uint8Array>> {

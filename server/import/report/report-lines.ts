@@ -3,10 +3,10 @@ import type { Kind } from '../../../src/contract/import/kind.ts'
 import { sentenceAbout } from '../file/source.ts'
 import type { KindOutcome, Outcome } from '../outcome.ts'
 import { PAGE, SCHEMAS } from '../templates.ts'
-import { MEND } from './refused-files.ts'
+import { EARLIER, MEND } from './refused-files.ts'
 
 /** What this program writes beside files that it reads. */
-const OURS: readonly string[] = [PAGE, SCHEMAS, MEND]
+const OURS: readonly string[] = [PAGE, SCHEMAS, MEND, EARLIER]
 
 /** The lines of an outcome, in the order in which an operator needs them. */
 export function reportLines(outcome: Outcome): string[] {
@@ -15,7 +15,7 @@ export function reportLines(outcome: Outcome): string[] {
       .filter(({ name }) => !OURS.includes(name))
       .map(({ name, reason }) => `${name}: no se lee (${reason})`),
     ...outcome.files.flatMap(formLines),
-    ...countLines(outcome.kinds),
+    ...countLines(outcome),
     ...refusedLines(outcome),
     ...peopleLines(outcome),
     ...endLines(outcome),
@@ -28,15 +28,22 @@ function formLines({ file, form, notes }: Outcome['files'][number]): string[] {
   return [...guesses, ...doubts, ...notes.map((note) => `  ${note}`)].map((line) => `${file.name}:${line}`)
 }
 
-function countLines(kinds: readonly KindOutcome[]): string[] {
+function countLines({ kinds, refused }: Outcome): string[] {
   if (kinds.length === 0) return ['No hay ningún archivo que importar.']
   const filled = kinds.filter(({ read, counts }) => read > 0 || counts.absent > 0)
   if (filled.length === 0) return ['Los archivos no tienen ninguna fila.']
   const rows = filled.map(({ kind, read, counts }) => [
     kind.title,
-    ...[read, counts.added, counts.changed, counts.left, counts.ended + counts.absent].map(String),
+    ...[
+      read,
+      counts.added,
+      counts.changed,
+      counts.left,
+      counts.ended + counts.absent,
+      refused.ofKind.get(kind.name) ?? 0,
+    ].map(String),
   ])
-  const heads = ['', 'filas', 'nuevas', 'cambian', 'iguales', 'terminan']
+  const heads = ['', 'filas', 'nuevas', 'cambian', 'iguales', 'terminan', 'rechazadas']
   const widths = heads.map((head, place) => Math.max(head.length, ...rows.map((row) => row[place]?.length ?? 0)))
   return [heads, ...rows].map((row) =>
     row
@@ -67,7 +74,10 @@ function peopleLines({ access, same }: Outcome): string[] {
     ...(gains > 0 ? [`Cuentas que ganan acceso a datos: ${gains}`] : []),
     ...(loses > 0 ? [`Cuentas que pierden acceso a datos: ${loses}`] : []),
     ...(same.count > 0
-      ? [`Claves con la identificación de una misma persona, que no se unen: ${same.count}`, ...same.keys.map(indented)]
+      ? [
+          `Personas con dos claves y una sola identificación (las filas no se unen; su cuenta ve lo de todas): ${same.count}`,
+          ...same.keys.map(indented),
+        ]
       : []),
   ]
 }

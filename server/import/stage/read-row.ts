@@ -1,6 +1,6 @@
 // Reads one row of a file into the columns of its stage: values, keys of the rows that it names, and what it belongs to.
 import { ENDED, type Kind, type Rule } from '../../../src/contract/import/kind.ts'
-import { kindNamed, wholeKindOf } from '../../../src/contract/import/kinds.ts'
+import { kindNamed, siblingField, wholeKindOf } from '../../../src/contract/import/kinds.ts'
 import { personNumber } from '../../../src/domain/person-number.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import type { Row } from '../../database/insert-rows.ts'
@@ -15,20 +15,29 @@ import { fieldOf } from './stage-table.ts'
 /** What carga.json says for rows that do not say it themselves, by field. */
 export type Defaults = Readonly<Record<string, string>>
 
-/** The keys of a row, of the row to which it belongs, and of its unit, as far as the row alone says them. */
-export type Place = { key: string | null; parent: string | null; unit: string | null }
-export const NOWHERE: Place = { key: null, parent: null, unit: null }
+/**
+ * The keys of a row, of the row to which it belongs, of one of its kind that it names (a dependent's titular), and of its unit,
+ * as far as the row alone says them.
+ */
+export type Place = { key: string | null; parent: string | null; sibling: string | null; unit: string | null }
+export const NOWHERE: Place = { key: null, parent: null, sibling: null, unit: null }
 
 type Source = { item: SourceRow; form: FileForm; defaults: Defaults }
 type WrongValue = { column: string; reason: string; proposal: string | null }
 /** `odd`: what should be looked at although the value is taken, by column. */
 type ReadRow = { row: Row; place: Place; wrong: WrongValue[]; odd: string[] }
 
-export const fieldName = (head: string, { renamed }: FileForm): string => renamed.get(head) ?? head
+/** The field that a head of a file stands for: as carga.json says, or by its name, whatever its case and accents are. */
+export function fieldName(kind: Kind, head: string, { renamed }: FileForm): string {
+  const name = renamed.get(head) ?? head
+  if (fieldOf(kind, name)) return name
+  const plain = searchText(name)
+  return [...Object.keys(kind.fields), ENDED].find((field) => searchText(field) === plain) ?? name
+}
 
 /** Reads a row of a file that has the fields `given`. */
 export function readRow(kind: Kind, given: readonly string[], { item, form, defaults }: Source): ReadRow {
-  const heads = new Map([...item.values.keys()].map((head) => [fieldName(head, form), head]))
+  const heads = new Map([...item.values.keys()].map((head) => [fieldName(kind, head, form), head]))
   const values: Record<string, string | number | null> = {}
   const wrong: WrongValue[] = []
   const odd: string[] = []
@@ -114,8 +123,8 @@ function referencesOf(kind: Kind, fields: RowValues, own: string | null): [strin
 /** The unit of a part is known from the part alone where it names the unit; else it is looked up later. */
 function placeOf(kind: Kind, fields: RowValues, key: string | null): Place {
   const whole = wholeKindOf(kind)
-  if (!whole || kind.partOf === undefined) return { key, parent: null, unit: key }
-  const parent = fields[kind.partOf]
-  const keyOfParent = parent === null || parent === undefined ? null : String(parent)
-  return { key, parent: keyOfParent, unit: wholeKindOf(whole) ? null : keyOfParent }
+  if (!whole || kind.partOf === undefined) return { key, parent: null, sibling: null, unit: key }
+  const textOf = (name: string | undefined) => (name === undefined ? null : (fields[name]?.toString() ?? null))
+  const parent = textOf(kind.partOf)
+  return { key, parent, sibling: textOf(siblingField(kind)), unit: wholeKindOf(whole) ? null : parent }
 }

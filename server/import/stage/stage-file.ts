@@ -12,18 +12,22 @@ import { fieldOf } from './stage-table.ts'
 
 const ROWS_AT_ONCE = 2_000
 
-export type RowsOfFile = {
-  /** The number of the file within the import. */
+/** The rows of a file that have the same fields: of NDJSON each row has its own. */
+export type RowSet = {
+  /** The number of the set within the import. */
   number: number
-  /** The fields that the file has; the others are left as they are. */
+  /** The fields that the rows have; the others are left as they are. */
   given: readonly string[]
-  /** The fields that it does not have and that its rows have nevertheless: new ones are written with them. */
+  /** The fields that they do not have and that have a value nevertheless: new rows are written with them. */
   filled: readonly string[]
 }
 
-export type StagedFile = RowsOfFile & {
+export type StagedFile = {
+  /** The number of the file within the import. */
+  number: number
   file: FoundFile
   form: FileForm
+  sets: readonly RowSet[]
   /** How many rows the file has. */
   read: number
   /** What the operator should know of the file. */
@@ -34,15 +38,15 @@ type Fault = Place & { line: number; column: string | null; reason: string; prop
 
 type Staging = { file: FoundFile; form: FileForm; number: number; defaults: Defaults }
 
+/** The most different sets of fields that the rows of one file may have. */
+const MOST_SETS = 100
+
 /** Stages a file. Throws a FileError when it cannot be read to its end, or lacks a column by which rows are named. */
-export async function stageFile(
-  db: Queryable,
-  kind: Kind,
-  { file, form, number, defaults }: Staging,
-): Promise<StagedFile> {
-  const given = await givenFields(kind, { file, form, defaults })
+export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Promise<StagedFile> {
+  const { file, form, number, defaults } = staging
+  const sets = openSets(kind, staging)
   const notes: string[] = []
-  const told = new Map<string, number>()
+  const told = new Map<string, { count: number; line: number }>()
   const unknown = new Set<string>()
   let [read, rows, faults] = [0, [] as Row[], [] as Row[]]
   const store = async () => {
@@ -52,45 +56,88 @@ export async function stageFile(
   }
   const refuse = (fault: Fault) => faults.push({ kind: kind.name, file: number, ...fault })
   for await (const item of readRows(file, form)) {
+    if (item.is === 'heads') sets.addHeads(item.heads)
     if (item.is === 'warning') notes.push(`${item.reason}${item.count > 1 ? ` (${item.count})` : ''}`)
     if (item.is === 'fault')
       refuse({ line: item.line, column: item.column, reason: item.reason, ...NOWHERE, proposal: null })
     if (item.is === 'fault' || item.is === 'row') read += 1
     if (item.is !== 'row') continue
-    const { row, place, wrong, odd } = readRow(kind, given, { item, form, defaults })
-    for (const note of odd) told.set(note, (told.get(note) ?? 0) + 1)
-    for (const head of item.values.keys()) if (!fieldOf(kind, fieldName(head, form))) unknown.add(head)
+    const { set, missing } = sets.setOf(item.values.keys())
+    const { row, place, wrong, odd } = readRow(kind, set.given, { item, form, defaults })
+    if (missing.length > 0)
+      wrong.push({ column: missing.join(', '), reason: 'falta, y nombra la fila', proposal: null })
+    for (const note of odd)
+      told.set(note, { line: item.line, ...told.get(note), count: (told.get(note)?.count ?? 0) + 1 })
+    for (const head of item.values.keys()) if (!fieldOf(kind, fieldName(kind, head, form))) unknown.add(head)
     for (const each of wrong) refuse({ ...each, ...place, line: item.line })
-    if (wrong.length === 0) rows.push({ ...row, _file: number, _line: item.line })
+    if (wrong.length === 0) rows.push({ ...row, _file: number, _set: set.number, _line: item.line })
     if (rows.length + faults.length >= ROWS_AT_ONCE) await store()
   }
   await store()
-  for (const [note, count] of told) notes.push(`${note}${count > 1 ? ` (${count} filas)` : ''}`)
+  for (const [note, { count, line }] of told)
+    notes.push(`${note} (${count > 1 ? `${count} filas, la primera en la línea ${line}` : `línea ${line}`})`)
   if (unknown.size > 0) notes.push(`columnas que el portal no muestra y no se guardan: ${[...unknown].join(', ')}`)
-  const filled = Object.entries(kind.fields)
+  return { file, form, number, sets: sets.all(), read, notes }
+}
+
+type Sets = {
+  addHeads: (heads: readonly string[]) => void
+  setOf: (heads: Iterable<string>) => { set: RowSet; missing: readonly string[] }
+  all: () => RowSet[]
+}
+
+/** The sets of fields of a file: one for a table with heads, of NDJSON one for all rows that have the same fields. */
+function openSets(kind: Kind, { file, form, number, defaults }: Staging): Sets {
+  const sets = new Map<string, { set: RowSet; missing: readonly string[] }>()
+  const isTable = file.format !== 'ndjson'
+  const open = (heads: Iterable<string>) => {
+    const names = [...heads].map((head) => fieldName(kind, head, form))
+    const twice = names.find((name, place) => fieldOf(kind, name) && names.indexOf(name) !== place)
+    if (twice !== undefined) throw new FileError(file, `dos columnas dan el campo «${twice}»`)
+    const given = givenFields(kind, new Set(names), { form, defaults })
+    const missing = kind.key.filter((name) => !given.includes(name))
+    if (isTable && missing.length > 0)
+      throw new FileError(file, `le faltan columnas que nombran cada fila: ${missing.join(', ')}`)
+    // The file's number leaves room for the numbers of its sets.
+    const made = {
+      set: { number: number * MOST_SETS + sets.size, given, filled: filledFields(kind, given, defaults) },
+      missing,
+    }
+    if (sets.size >= MOST_SETS)
+      throw new FileError(file, `sus líneas tienen más de ${MOST_SETS} combinaciones de campos`)
+    return made
+  }
+  return {
+    addHeads: (heads) => {
+      if (isTable) sets.set('', open(heads))
+    },
+    setOf: (heads) => {
+      const names = [...heads]
+      const signature = isTable ? '' : names.toSorted().join('\n')
+      const known = sets.get(signature) ?? open(names)
+      sets.set(signature, known)
+      return known
+    },
+    all: () => [...sets.values()].map(({ set }) => set),
+  }
+}
+
+type Said = Pick<Staging, 'form' | 'defaults'>
+
+/** The fields of rows with these names, in the order of the kind. */
+function givenFields(kind: Kind, names: Set<string>, { form, defaults }: Said): string[] {
+  for (const name of kind.key) if (defaults[name] !== undefined) names.add(name)
+  for (const [name, field] of Object.entries(kind.fields))
+    if (field.type === 'choice' && field.wordsTo && names.has(name) && form.meanings.has(name)) names.add(field.wordsTo)
+  return Object.keys(kind.fields)
+    .filter((name) => names.has(name))
+    .concat(names.has(ENDED) ? [ENDED] : [])
+}
+
+const filledFields = (kind: Kind, given: readonly string[], defaults: Defaults): string[] =>
+  Object.entries(kind.fields)
     .filter(
       ([name, field]) =>
         !given.includes(name) && (defaults[name] !== undefined || (field.type === 'reference' && field.itselfIf)),
     )
     .map(([name]) => name)
-  return { file, form, number, given, filled, read, notes }
-}
-
-/** The fields of the file by its heads; of NDJSON, all fields that any of its rows has. */
-async function givenFields(kind: Kind, { file, form, defaults }: Omit<Staging, 'number'>): Promise<string[]> {
-  const heads = new Set<string>()
-  for await (const item of readRows(file, form)) {
-    if (item.is === 'heads') for (const head of item.heads) heads.add(head)
-    if (item.is === 'row') for (const head of item.values.keys()) heads.add(head)
-    if (file.format !== 'ndjson' && heads.size > 0) break
-  }
-  const names = new Set([...heads].map((head) => fieldName(head, form)))
-  for (const name of kind.key) if (defaults[name] !== undefined) names.add(name)
-  for (const [name, field] of Object.entries(kind.fields))
-    if (field.type === 'choice' && field.wordsTo && names.has(name) && form.meanings.has(name)) names.add(field.wordsTo)
-  const missing = kind.key.filter((name) => !names.has(name))
-  if (missing.length > 0) throw new FileError(file, `le faltan columnas que nombran cada fila: ${missing.join(', ')}`)
-  return Object.keys(kind.fields)
-    .filter((name) => names.has(name))
-    .concat(names.has(ENDED) ? [ENDED] : [])
-}

@@ -25,14 +25,16 @@ export const stageOf = ({ name }: Kind): Statement => quoted(stageNamed(name))
 /**
  * Creates the stages of these kinds and the table of refused rows, empty, for this connection alone: a killed import
  * leaves nothing. `_key` is the row's key with the keys of what it belongs to, `_code` its code once it is known, `_unit`
- * the key of the unit with which it appears. A refused row has the key of the row to which it belongs in `parent`; `held`
- * is 1 for a right row that waits because another one of its unit is refused.
+ * the key of the unit with which it appears. A refused row has the key of the row to which it belongs in `parent`, and of one
+ * of its kind with which it belongs there in `sibling`; `held` is 1 for a right row that waits for the one at `causeLine`.
  */
 export async function createStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
   await dropStages(db, kinds)
   await db.query(sql`CREATE TEMP TABLE ${quoted(FAULTS)} (kind text NOT NULL, file integer NOT NULL, line integer NOT NULL,
-    key text, parent text, unit text, held integer NOT NULL DEFAULT 0, "column" text, reason text NOT NULL, proposal text)`)
+    key text, parent text, sibling text, unit text, held integer NOT NULL DEFAULT 0, "causeFile" integer, "causeLine" integer,
+    "column" text, reason text NOT NULL, proposal text)`)
   await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (kind, key)`)
+  await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (unit)`)
   await db.query(sql`CREATE TEMP TABLE ${quoted(CHANGED)} (kind text NOT NULL, unit text COLLATE "C" NOT NULL,
     PRIMARY KEY (kind, unit))`)
   for (const kind of kinds) {
@@ -41,7 +43,7 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
     )
     // Slices of units are compared as bytes, whatever the language of the database.
     await db.query(sql`CREATE TEMP TABLE ${stageOf(kind)} (_row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      _file integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer, _company integer,
+      _file integer NOT NULL, _set integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer, _company integer,
       _unit text COLLATE "C", _ended integer NOT NULL, ${sql.join(columns)})`)
     await db.query(sql`CREATE INDEX ON ${stageOf(kind)} (_key)`)
     if (isOfUnit(kind)) await db.query(sql`CREATE INDEX ON ${stageOf(kind)} (_unit)`)

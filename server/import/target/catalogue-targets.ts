@@ -50,6 +50,17 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
     },
     unsaid: { ayuda: '', reqFecha: 0, activo: 1 },
     ended: { column: 'activo', on: 0, off: 1 },
+    refuses: () => [
+      {
+        column: 'parteDe',
+        reason:
+          'es un gasto sin factura, que nadie podría enviar: añada una fila con parteDe = su código y tipo FACTURA',
+        where: sql`s.seccion = 'gastos' AND s."parteDe" IS NULL AND s._ended = 0
+          AND NOT EXISTS (SELECT 1 FROM carga_requisitos r WHERE r._whole = s._key AND r.tipo = 'FACTURA' AND r._ended = 0)
+          AND NOT EXISTS (SELECT 1 FROM document_requirement t WHERE t."cdDocSiniestro" = s._code AND t."cdSdocSiniestro" <> 0
+            AND t.tipo = 'FACTURA' AND t.activo = 1)`,
+      },
+    ],
     parts: {
       field: 'parteDe',
       keyOfWhole: ({ cdAseguradora, cdRamo, tpSiniestro, parteDe }) =>

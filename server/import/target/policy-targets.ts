@@ -63,6 +63,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     ...QUOTATION,
     table: 'movement',
     keys: 'polizas',
+    derivedFrom: ['polizas'],
     columns: { cdCotizacion: null, cdCotizacionPoliza: 'policyCode' },
     fixed: { isDerived: 0 },
     only: sql`t."isDerived" = 0`,
@@ -210,16 +211,16 @@ async function deriveIssuing(tx: Queryable, { rows }: Slice): Promise<void> {
       CASE p."tipoPol" WHEN 'R' THEN 'RENOVACIÓN' ELSE 'EMISIÓN COTIZACIÓN' END, p."fcDesde", p."fcHasta", p."factAseg",
       coalesce(s."valAsegurado", 0), coalesce(s."valPrima", 0)
     FROM ${STAGED_POLICIES} s JOIN policy p ON p."cdRamoCotizacion" = s._code
-    WHERE ${rows} AND s._file <> 0
+    WHERE ${rows} AND s._set <> 0
       AND NOT EXISTS (SELECT 1 FROM ${quoted(stageNamed('movimientos'))} m WHERE m._key = s._key)
     ON CONFLICT ("cdRamoCotizacion") DO UPDATE SET (${copied}) = ROW(${excluded})
       WHERE movement."isDerived" = 1 AND (${sql.join(FROM_POLICY.map((column) => sql`movement.${column}`))}) IS DISTINCT FROM (${excluded})`)
 }
 
 /** The sums of a policy, where its source leaves them empty. */
-async function sumMovements(tx: Queryable, { rows, filesWith }: Slice): Promise<void> {
+async function sumMovements(tx: Queryable, { rows, setsWith }: Slice): Promise<void> {
   const summed = (column: string, of: Statement) => sql`CASE WHEN s.${quoted(column)} IS NULL
-    AND (s._file = ANY(${filesWith(column)}::integer[]) OR q.${quoted(column)} = 0) THEN ${of} ELSE q.${quoted(column)} END`
+    AND (s._set = ANY(${setsWith(column)}::integer[]) OR q.${quoted(column)} = 0) THEN ${of} ELSE q.${quoted(column)} END`
   await tx.query(sql`UPDATE policy p SET "valAsegurado" = n.insured, "valPrima" = n.premium
     FROM (SELECT s._code, ${summed('valAsegurado', sql`m.insured`)} AS insured, ${summed('valPrima', sql`m.premium`)} AS premium
       FROM ${STAGED_POLICIES} s JOIN policy q ON q."cdRamoCotizacion" = s._code

@@ -17,6 +17,8 @@ export type Target = {
   codes?: readonly Assignment[]
   /** The kind whose keys and codes the rows share: a movement and its payment are named by a quotation, as a policy is. */
   keys?: string
+  /** The kinds from whose rows the portal derives rows of this one with their keys. */
+  derivedFrom?: readonly string[]
   /** The field whose reference is the key of the row, where that belongs to another row: of a payment, its movement. */
   keyField?: string
   /** The field that tells rows with one code apart: the ordinal of an instalment. */
@@ -81,8 +83,8 @@ export type Exported = Statement | { keyOf: string; code: Statement; otherwise: 
 
 export type Refusal = { column: string; reason: string; where: Statement }
 
-/** `rows`: the condition on staged rows `s`; `files`: the numbers of the files that have a field. */
-export type Slice = { rows: Statement; filesWith: (field: string) => readonly number[] }
+/** `rows`: the condition on staged rows `s`; `setsWith`: the numbers of the sets that have a field. */
+export type Slice = { rows: Statement; setsWith: (field: string) => readonly number[] }
 
 /** A column with its values, or the tables whose rows with the same code are deleted before the row is. */
 export type Ended = { column: string; on: string | number; off: string | number } | { deletesFirst: readonly string[] }

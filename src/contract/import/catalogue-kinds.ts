@@ -97,7 +97,7 @@ const diagnosticos: Kind = {
 const requisitos: Kind = {
   name: 'requisitos',
   title: 'Requisitos',
-  help: 'Los documentos que una aseguradora pide por ramo y tipo de siniestro.',
+  help: 'Los documentos que una aseguradora pide por ramo y tipo de siniestro. Un gasto es una fila de la sección «gastos» sin «parteDe», y sus partes son otras filas: al menos una de tipo FACTURA, y las recetas y pedidos que la acompañan.',
   key: ['cdAseguradora', 'cdRamo', 'tpSiniestro', 'codigo'],
   fields: {
     cdAseguradora: required.reference('aseguradoras', 'Aseguradora', 'El código de la aseguradora.'),
@@ -107,7 +107,7 @@ const requisitos: Kind = {
     parteDe: optional.text(
       60,
       'Parte de',
-      'El código del gasto al que pertenece, por ejemplo la receta de una factura.',
+      'El código del gasto al que pertenece. Por ejemplo, al gasto FARM pertenecen FARM-FAC, de tipo FACTURA, y FARM-REC, de tipo RECETA.',
     ),
     seccion: required.choice(['documentos', 'gastos'], 'Sección', '«gastos» si es una factura o parte de una.'),
     nmDocumento: required.text(120, 'Nombre', 'Lo que se pide, como lo lee el asegurado.'),

@@ -9,6 +9,7 @@ const AMOUNT = 'En dólares; vacío es 0.'
 
 const siniestros: Kind = {
   name: 'siniestros',
+  asWhole: 'su siniestro',
   title: 'Siniestros',
   help: 'Los siniestros como los tiene la aseguradora. Los reportados en el portal no se importan. Si los valores no suman, se guardan como se dicen, y marcados.',
   key: ['cdCompania', 'cdReclamo'],

@@ -34,3 +34,10 @@ export function unitKindOf(kind: Kind): Kind {
   const whole = wholeKindOf(kind)
   return whole ? unitKindOf(whole) : kind
 }
+
+/** The field by which a row names another one of its kind, if it has one. */
+export const siblingField = ({ name, fields }: Kind): string | undefined =>
+  Object.keys(fields).find((each) => {
+    const field = fields[each]
+    return field?.type === 'reference' && field.kind === name
+  })

@@ -6,6 +6,7 @@ import { BENEFIT, COMPANY, inOrder, OF_POLICY } from './policy-fields.ts'
 
 const polizas: Kind = {
   name: 'polizas',
+  asWhole: 'su póliza',
   title: 'Pólizas',
   help: 'Una fila por vigencia: la renovación es otra póliza, con otra cotización.',
   key: ['cdCompania', 'cdCotizacion'],

@@ -4,6 +4,7 @@ import type { Kind } from './kind.ts'
 
 const condiciones: Kind = {
   name: 'condiciones',
+  asWhole: 'sus condiciones',
   title: 'Condiciones',
   help: 'Juegos de condiciones: de un producto, de un plan o de una sola póliza.',
   key: ['cdCondiciones'],

@@ -264,7 +264,7 @@ describe('D127 insurers’ claims', () => {
       '2,estado,debe ser REPORTADO, EN ANÁLISIS, PENDIENTE, EN INSPECCIÓN, PRE-AUTORIZADO, LIQUIDADO, PAGO PARCIAL, PAGADO, DENTRO DEL DEDUCIBLE, NEGADO',
       '2,numSiniestro,ya hay otro siniestro con este número, de la misma compañía, año e ítem',
       '3,cdAsegurado,necesita también clAsegurado',
-      '4,,espera: se rechaza otra fila de lo mismo en «siniestros», que aparece entero o no aparece',
+      '4,,espera: antes hay que corregir otra fila de su siniestro',
       '5,numSiniestro,el mismo número, de la misma compañía, año e ítem, está en otra fila',
     ])
     expect(await rows(sql`SELECT count(*)::int AS n FROM insurer_claim`)).toEqual([{ n: 2 }])

@@ -28,7 +28,7 @@ const counts = (outcome: Outcome) =>
 describe('LIV-07 an import of catalogues and clients', () => {
   it('says what it would do, does it when asked to, and does nothing the second time', async () => {
     const dry = await load(CATALOGUES, { apply: false })
-    expect(counts(dry)).toMatchObject({ clientes: [2, 0, 0, 0], planes: [2, 0, 0, 0], requisitos: [3, 0, 0, 0] })
+    expect(counts(dry)).toMatchObject({ clientes: [2, 0, 0, 0], planes: [2, 0, 0, 0], requisitos: [4, 0, 0, 0] })
     expect([dry.isApplied, dry.refused.rows, dry.stopped]).toEqual([false, 0, []])
     expect(await rows(sql`SELECT 1 FROM client UNION ALL SELECT 1 FROM import_key`)).toEqual([])
 

@@ -100,7 +100,8 @@ export const CATALOGUES: Files = {
   requisitos: [
     'cdAseguradora;cdRamo;tpSiniestro;codigo;parteDe;seccion;nmDocumento;tipo;obligatorio;orden',
     '12;8;AMBULATORIO;REC;FAC;gastos;Receta;RECETA;S;2',
-    '12;8;AMBULATORIO;FAC;;gastos;Factura;FACTURA;S;1',
+    '12;8;AMBULATORIO;FAC;;gastos;Farmacia;FACTURA;S;1',
+    '12;8;AMBULATORIO;FAC-F;FAC;gastos;Factura;FACTURA;S;3',
     '12;8;AMBULATORIO;CED;;documentos;Cédula;DOCUMENTO;N;1',
   ].join('\n'),
   ejecutivos: 'cdEjecutivo;cdCompania;nmAgente;apAgente\nE1;1;Rosa;Paz\n',

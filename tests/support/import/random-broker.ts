@@ -77,6 +77,8 @@ function rowOf(random: Random, kind: Kind, { world, place }: { world: World; pla
   }
   if (kind.name === 'movimientos') issueSome(random, row)
   if (kind.name === 'siniestros') row['numSiniestro'] = place + 1
+  // An expense needs an invoice.
+  if (kind.name === 'requisitos') row['seccion'] = 'documentos'
   for (const { fields, isBroken } of kind.rules ?? [])
     if (isBroken(row)) for (const name of fields) if (!kind.fields[name]?.required) row[name] = null
   if (kind.rules?.some(({ isBroken }) => isBroken(row))) return null
