@@ -107,6 +107,8 @@ const page = (): string =>
   [
     '# Lo que se puede importar',
     'Un archivo por clase de datos, con su nombre: `clientes.csv`, `clientes.ndjson` o una hoja «clientes» de un libro .xlsx. El orden de los archivos no importa. Un archivo con menos columnas deja las demás como están; uno con la columna `baja` termina las filas que dicen S. Las clases que `carga.json` nombra en `completos` están enteras: lo que no digan, termina.',
+    `Un CSV se aplica cuando \`${DECLARATION_NAME}\` dice su codificación, su separador, sus decimales y la forma de sus fechas; el de esta carpeta es un ejemplo. Los valores en dólares van sin signo, con dos decimales a lo más; los días, en la forma que se declara o como 2026-01-31.`,
+    'Primero se mira: `npm run import -- carpeta` dice qué cambiaría y qué filas se rechazan, con su línea y su motivo, y las escribe en la carpeta `rechazados` para corregirlas. La columna `_motivo` dice por qué, `_propuesta` lo que quizá debía decir; ninguna de las dos se importa. Las filas de una póliza esperan a que se corrija la que se rechazó.',
     ...KINDS.map((kind) =>
       [
         `## ${kind.name}`,

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises'
 import { PLAIN_FORM, type ValueForm } from '../value/reading.ts'
 import type { CsvForm } from './csv.ts'
-import { guessForm } from './guess-form.ts'
+import { type GuessedPart, guessForm } from './guess-form.ts'
 import { type DeclaredForm, type Meanings, meaningsOf, renamedHeads } from './load-declaration.ts'
 import type { SourceFile } from './source.ts'
 
@@ -18,6 +18,8 @@ export type FileForm = {
   guessed: boolean
   /** What was guessed, in Spanish with examples, for people. */
   guesses: readonly string[]
+  /** Of what the file has an example. */
+  examples: readonly GuessedPart[]
   /** What of it may mean two things. */
   doubts: readonly string[]
 }
@@ -38,7 +40,8 @@ export async function formOf(file: SourceFile, declared: DeclaredForm): Promise<
   }
   const csv: CsvForm = { encoding: declared.codificacion ?? 'utf-8', separator: ';', quotes: declared.comillas ?? true }
   if (declared.separador !== undefined) csv.separator = declared.separador === 'tab' ? '\t' : declared.separador
-  if (file.format !== 'csv') return { csv, values, renamed, meanings, guessed: false, guesses: [], doubts: [] }
+  if (file.format !== 'csv')
+    return { csv, values, renamed, meanings, guessed: false, guesses: [], examples: [], doubts: [] }
   const guess = guessForm(await startOf(file.path), {
     quotes: csv.quotes,
     ...(declared.codificacion && { encoding: csv.encoding }),
@@ -58,7 +61,8 @@ export async function formOf(file: SourceFile, declared: DeclaredForm): Promise<
     renamed,
     meanings,
     guessed: open.length > 0,
-    guesses: open.map((part) => guess.sentences[part]),
+    guesses: open.flatMap((part) => guess.sentences[part] ?? []),
+    examples: guess.examples,
     doubts: open.flatMap((part) => guess.doubts[part] ?? []),
   }
 }

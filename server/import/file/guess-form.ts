@@ -11,10 +11,14 @@ export type Guess = {
   thousands: ValueForm['thousands']
   days: DayForm
   /** What was guessed, in Spanish, each with an example of the file. */
-  sentences: Record<'encoding' | 'separator' | 'decimals' | 'days', string>
+  sentences: Partial<Record<GuessedPart, string>>
+  /** What the file shows an example of; the rest is usual. */
+  examples: readonly GuessedPart[]
   /** What may mean two things, in Spanish. */
-  doubts: Partial<Record<'encoding' | 'separator' | 'decimals' | 'days', string>>
+  doubts: Partial<Record<GuessedPart, string>>
 }
+
+export type GuessedPart = 'encoding' | 'separator' | 'decimals' | 'days'
 
 const SAMPLE_ROWS = 500
 const SLASHED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:\s.*)?$/
@@ -38,10 +42,18 @@ export function guessForm(start: Uint8Array, declared: Partial<CsvForm> = {}): G
     days: days.form,
     sentences: {
       encoding: `codificación ${encoding}`,
-      separator: `separador ${NAMES[separator.value]}`,
-      decimals: `decimales ${amounts.decimals}${example(amounts.example)}`,
-      days: `fechas ${days.form}${example(days.example)}`,
+      separator: `separador «${NAMES[separator.value]}»`,
+      ...(amounts.example !== undefined && {
+        decimals: `decimales «${amounts.decimals}»${thousandsText(amounts.thousands)}, p. ej. ${amounts.example}`,
+      }),
+      ...(days.example !== undefined && { days: `fechas ${days.form}, p. ej. ${days.example}` }),
     },
+    examples: [
+      ...(/\P{ASCII}/u.test(text) ? (['encoding'] as const) : []),
+      'separator',
+      ...(amounts.example === undefined ? [] : (['decimals'] as const)),
+      ...(days.example === undefined ? [] : (['days'] as const)),
+    ],
     doubts: {
       ...(separator.doubt && { separator: separator.doubt }),
       ...(amounts.doubt && { decimals: amounts.doubt }),
@@ -50,7 +62,7 @@ export function guessForm(start: Uint8Array, declared: Partial<CsvForm> = {}): G
   }
 }
 
-const example = (text: string | undefined): string => (text === undefined ? ' (sin ejemplos)' : `, p. ej. ${text}`)
+const thousandsText = (mark: string): string => (mark === '' ? '' : ` y miles «${mark}»`)
 
 function encodingOf(start: Uint8Array): Encoding {
   const mark = markOf(start)

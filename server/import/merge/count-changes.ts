@@ -9,7 +9,15 @@ import { deletedFirst, isEndedRow } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, quoted } from '../target/target.ts'
 import { assignmentsOf, columnsOf, differing, saysEnds } from './assignments.ts'
 
-export type Counts = { added: number; changed: number; left: number; ended: number; absent: number }
+export type Counts = {
+  added: number
+  changed: number
+  left: number
+  ended: number
+  absent: number
+  /** How many rows have sums that do not add up (D155). */
+  odd: number
+}
 
 /** The checked rows of a kind. */
 export type Checked = Check & { now: Date }
@@ -22,7 +30,7 @@ export const writtenRows = ({ added, changed, ended, absent }: Counts): number =
 export async function countChanges(db: Queryable, checked: Checked): Promise<Counts> {
   const { kind, target, sets } = checked
   const columns = await columnsOf(db, target.table)
-  const sums: Counts = { added: 0, changed: 0, left: 0, ended: 0, absent: 0 }
+  const sums: Counts = { added: 0, changed: 0, left: 0, ended: 0, absent: 0, odd: 0 }
   const slices = await slicesOf(db, kind)
   const unit = sql`${unitKindOf(kind).name}::text`
   const isEnded = isEndedRow(target)
@@ -30,11 +38,14 @@ export async function countChanges(db: Queryable, checked: Checked): Promise<Cou
   const isGone = deletedFirst(target) ? sql`s._ended = 1` : sql`FALSE`
   for (const set of sets) {
     const isEnding = saysEnds(kind, set) ? sql`(s._ended = 1)` : isEnded
-    const differs = differing(assignmentsOf({ ...checked, columns }, set))
+    const assigned = assignmentsOf({ ...checked, columns }, set)
+    const differs = differing(assigned)
+    const mark = assigned.find(({ column }) => column === target.mark?.column)?.value ?? sql`NULL`
     for (const slice of slices) {
       const [found] = await db.query<Omit<Counts, 'absent'>>(sql`WITH each AS MATERIALIZED (
           SELECT s._unit AS unit, ${codeOfRow(target)} IS NOT NULL AS there, ${isGone} AS gone,
-            coalesce(${isEnding} AND NOT ${isEnded}, FALSE) AS ended, coalesce(${differs}, FALSE) AS differs
+            coalesce(${isEnding} AND NOT ${isEnded}, FALSE) AS ended, coalesce(${differs}, FALSE) AS differs,
+            ${mark} IS NOT NULL AND s._ended = 0 AS odd
           FROM ${stageOf(kind)} s LEFT JOIN ${quoted(target.table)} t ON ${isSameRow(target)}
           WHERE s._set = ${set.number} AND ${slice}),
         noted AS (INSERT INTO ${quoted(CHANGED)} SELECT DISTINCT ${unit}, unit FROM each
@@ -42,8 +53,9 @@ export async function countChanges(db: Queryable, checked: Checked): Promise<Cou
         SELECT count(*) FILTER (WHERE NOT there AND NOT gone)::int AS added,
           count(*) FILTER (WHERE there AND ended)::int AS ended,
           count(*) FILTER (WHERE there AND NOT ended AND differs)::int AS changed,
-          count(*) FILTER (WHERE CASE WHEN there THEN NOT ended AND NOT differs ELSE gone END)::int AS left FROM each`)
-      for (const key of ['added', 'changed', 'left', 'ended'] as const) sums[key] += found?.[key] ?? 0
+          count(*) FILTER (WHERE CASE WHEN there THEN NOT ended AND NOT differs ELSE gone END)::int AS left,
+          count(*) FILTER (WHERE odd)::int AS odd FROM each`)
+      for (const key of ['added', 'changed', 'left', 'ended', 'odd'] as const) sums[key] += found?.[key] ?? 0
     }
   }
   const [absent] = await db.query<{

@@ -1,7 +1,10 @@
 // Writes what an import did, or would do, as lines for the operator; never with a value of a row.
 import type { Kind } from '../../../src/contract/import/kind.ts'
+import type { GuessedPart } from '../file/guess-form.ts'
+import { DECLARATION_NAME } from '../file/load-declaration.ts'
 import { sentenceAbout } from '../file/source.ts'
 import type { KindOutcome, Outcome } from '../outcome.ts'
+import type { StagedFile } from '../stage/stage-file.ts'
 import { PAGE, SCHEMAS } from '../templates.ts'
 import { EARLIER, MEND } from './refused-files.ts'
 
@@ -14,19 +17,49 @@ export function reportLines(outcome: Outcome): string[] {
     ...outcome.unknown
       .filter(({ name }) => !OURS.includes(name))
       .map(({ name, reason }) => `${name}: no se lee (${reason})`),
-    ...outcome.files.flatMap(formLines),
+    ...guessLines(outcome.files),
+    ...outcome.files.flatMap(noteLines),
     ...countLines(outcome),
+    ...oddLines(outcome.kinds),
     ...refusedLines(outcome),
     ...peopleLines(outcome),
     ...endLines(outcome),
   ]
 }
 
-function formLines({ file, form, notes }: Outcome['files'][number]): string[] {
-  const guesses = form.guesses.map((guess) => `  se adivina: ${guess}`)
-  const doubts = form.doubts.map((doubt) => `  cuidado: ${doubt}`)
-  return [...guesses, ...doubts, ...notes.map((note) => `  ${note}`)].map((line) => `${file.name}:${line}`)
+/** What was guessed of which files, and how carga.json says it. */
+function guessLines(files: readonly StagedFile[]): string[] {
+  const guessed = files.filter(({ form }) => form.guessed)
+  const [first] = guessed
+  if (!first) return []
+  const sentences = new Map<string, string[]>()
+  for (const { file, form } of guessed)
+    for (const guess of form.guesses) sentences.set(guess, [...(sentences.get(guess) ?? []), file.name])
+  return [
+    ...[...sentences].map(([guess, names]) => `Se adivina: ${guess} (${names.join(', ')})`),
+    `Para aplicar, ${DECLARATION_NAME} debe decirlo. Si es así: "csv": ${JSON.stringify(proposalOf(guessed))}`,
+  ]
 }
+
+/** What most of the files seem to be written in, of those that show it. */
+function proposalOf(guessed: readonly StagedFile[]): Record<string, string> {
+  const most = (part: GuessedPart, textOf: (form: StagedFile['form']) => string): string => {
+    const shown = guessed.filter(({ form }) => form.examples.includes(part))
+    const texts = (shown.length > 0 ? shown : guessed).map(({ form }) => textOf(form))
+    const times = (text: string) => texts.filter((each) => each === text).length
+    return texts.toSorted((one, other) => times(other) - times(one))[0] ?? ''
+  }
+  return {
+    codificacion: most('encoding', ({ csv }) => csv.encoding),
+    separador: most('separator', ({ csv }) => csv.separator),
+    decimales: most('decimals', ({ values }) => values.decimals),
+    miles: most('decimals', ({ values }) => values.thousands),
+    fechas: most('days', ({ values }) => values.days),
+  }
+}
+
+const noteLines = ({ file, form, notes }: StagedFile): string[] =>
+  [...form.doubts.map((doubt) => `cuidado: ${doubt}`), ...notes].map((line) => `${file.name}: ${line}`)
 
 function countLines({ kinds, refused }: Outcome): string[] {
   if (kinds.length === 0) return ['No hay ningún archivo que importar.']
@@ -51,6 +84,15 @@ function countLines({ kinds, refused }: Outcome): string[] {
       .join('  '),
   )
 }
+
+const oddLines = (kinds: readonly KindOutcome[]): string[] =>
+  kinds.flatMap(({ kind, counts: { odd } }) =>
+    odd === 0
+      ? []
+      : [
+          `${kind.title}: los valores de ${odd === 1 ? '1 fila' : `${odd} filas`} no suman; se guardan como dicen, y marcados`,
+        ],
+  )
 
 function refusedLines({ refused, files, mendFolder }: Outcome): string[] {
   if (refused.rows === 0) return []

@@ -1,5 +1,5 @@
 // Where the rows of the catalogues and of the policyholders are stored.
-import { type Statement, sql } from '../../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { searchName, type Target } from './target.ts'
 
 /** The insurer of a plan: in its key, or of the first policy that has it. */
@@ -88,6 +88,12 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
     code: 'cdCliente',
     derived: searchName('nmCliente', 'apCliente'),
     unsaid: { apCliente: '' },
+    afterRows: (tx, { rows }) =>
+      keepOwnContacts(
+        tx,
+        sql`SELECT s._code FROM carga_clientes s WHERE ${rows}
+        AND NOT EXISTS (SELECT 1 FROM carga_contactos c WHERE c."cdCliente" = s._key)`,
+      ),
     identity: { id: 'rucCed', name: ['searchName'], fields: ['nmCliente', 'apCliente'], isOnce: true },
   },
   contactos: {
@@ -95,5 +101,26 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
     code: 'cdEjecutivo',
     columns: { cdContacto: null },
     derived: searchName('nmEjecutivo', 'apEjecutivo'),
+    only: sql`t."isDerived" = 0`,
+    afterRows: (tx, { rows }) =>
+      keepOwnContacts(
+        tx,
+        sql`SELECT t."cdCliente" FROM carga_contactos s JOIN client_contact t ON t."cdEjecutivo" = s._code WHERE ${rows}`,
+      ),
   },
+}
+
+/** A person without a contact is their own, to whom access can be given; it ends while there is another one. */
+async function keepOwnContacts(tx: Queryable, clients: Statement): Promise<void> {
+  await tx.query(sql`INSERT INTO client_contact ("cdEjecutivo", "cdCliente", "nmEjecutivo", "apEjecutivo", mail, "searchName", "isDerived")
+    SELECT nextval('import_code'), k."cdCliente", k."nmCliente", k."apCliente", k.correo, k."searchName", 1
+    FROM client k WHERE k."cdCliente" IN (${clients}) AND k."apCliente" <> ''
+      AND NOT EXISTS (SELECT 1 FROM client_contact t WHERE t."cdCliente" = k."cdCliente" AND (t."bajaEn" IS NULL OR t."isDerived" = 1))`)
+  await tx.query(sql`UPDATE client_contact t SET "nmEjecutivo" = n."nmCliente", "apEjecutivo" = n."apCliente", mail = n.correo,
+      "searchName" = n."searchName", "bajaEn" = CASE WHEN n.replaced THEN coalesce(t."bajaEn", now()) END
+    FROM (SELECT k.*, EXISTS (SELECT 1 FROM client_contact o WHERE o."cdCliente" = k."cdCliente" AND o."isDerived" = 0
+        AND o."bajaEn" IS NULL) AS replaced FROM client k WHERE k."cdCliente" IN (${clients})) n
+    WHERE t."cdCliente" = n."cdCliente" AND t."isDerived" = 1
+      AND (t."nmEjecutivo", t."apEjecutivo", t.mail, t."searchName", t."bajaEn" IS NOT NULL)
+        IS DISTINCT FROM (n."nmCliente", n."apCliente", n.correo, n."searchName", n.replaced)`)
 }

@@ -170,7 +170,7 @@ describe('LIV-07 refused rows', () => {
       { declared: { csv: {} } },
     )
     expect(outcome.stopped).toEqual([expect.stringContaining('carga.json')])
-    expect(reportLines(outcome).join('\n')).toContain('se adivina')
+    expect(reportLines(outcome).join('\n')).toContain('Se adivina: separador «,»')
   })
 })
 

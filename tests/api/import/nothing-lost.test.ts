@@ -1,13 +1,13 @@
 // API tests that an import loses and invents nothing: cut off at any statement, and with data that go out and in again;
 // and that an empty portal is told what it lacks.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { goingLiveSteps } from '../../../server/going-live/missing-steps.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
-import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
+import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { POLICIES, TERMS } from '../../support/api/policy-files.ts'
 import { chance } from '../../support/files/chance.ts'
 import { randomBroker } from '../../support/import/random-broker.ts'
@@ -21,6 +21,7 @@ const FORM_OF_EXPORT = {
 // FAULT_CYCLES multiplies the number of random brokers.
 const ROUNDS = Number(process.env['FAULT_CYCLES'] ?? 2)
 const MOST_ROWS = 14
+const OFTEN_WRONG = { accepts: { refused: true } }
 /** The first statement to be cut off, among those that read files, and how many statements further each next one is. */
 const [FIRST, STEP] = [300, 83]
 
@@ -93,6 +94,74 @@ it('LIV-02 what is missing before the portal goes live is told by name, until th
   expect(await missing()).toEqual({ ...BY_HAND, siniestros: ['BRÓKER ANDINO'] })
   await world.load({ companias: 'cdCompania;fcSiniestrosDesde\n1;01/01/2026\n' }, OWN)
   expect(await missing()).toEqual(BY_HAND)
+})
+
+describe('LIV-07 files as operators write them', () => {
+  beforeAll(async () => {
+    await forget()
+    await world.load(CATALOGUES)
+  })
+
+  it('a line of NDJSON changes the fields that it has, and no others; heads may have capitals and accents', async () => {
+    const changed = await world.load({
+      'clientes.ndjson':
+        '{"cdCliente":"100","celular":"0990000001"}\n{"cdCliente":"200","correo":"norte@example.com"}\n',
+    })
+    expect(countsOf(changed)).toEqual({ clientes: [0, 2, 0, 0, 0] })
+    await world.load({
+      'clientes.ndjson': '{"cdCliente":"200","celular":"022000000"}\n{"cdCliente":"100","correo":null}\n',
+    })
+    await world.load({ clientes: 'CDCLIENTE;Título\n100;Dra.\n' })
+    expect(await world.rows(sql`SELECT celular, correo, titulo FROM client ORDER BY "cdCliente"`)).toEqual([
+      { celular: '0990000001', correo: '', titulo: 'Dra.' },
+      { celular: '022000000', correo: 'norte@example.com', titulo: '' },
+    ])
+    const wrong = await world.load(
+      { 'clientes.ndjson': '{"celular":"1"}\n{"cdCliente":"100","celular":"2"}\n' },
+      OFTEN_WRONG,
+    )
+    expect(reasonsOf(wrong)).toEqual([[1, 'cdCliente', 'falta, y nombra la fila']])
+  })
+
+  it('a person without a contact is their own, who follows their data and ends with another one', async () => {
+    const contacts = () =>
+      world.rows(sql`SELECT "nmEjecutivo", mail, "isDerived", "bajaEn" IS NOT NULL AS ended FROM client_contact
+      WHERE "cdCliente" = 100 ORDER BY "isDerived"`)
+    const own = { nmEjecutivo: 'María José', mail: '', isDerived: 1, ended: false }
+    expect(await contacts()).toEqual([own])
+    await world.load({ clientes: 'cdCliente;correo\n100;mj@example.com\n' })
+    expect(await contacts()).toEqual([{ ...own, mail: 'mj@example.com' }])
+    await world.load({ contactos: 'cdCliente;cdContacto;nmEjecutivo\n100;1;Eva\n' })
+    expect(await contacts()).toEqual([
+      { nmEjecutivo: 'Eva', mail: '', isDerived: 0, ended: false },
+      { ...own, mail: 'mj@example.com', ended: true },
+    ])
+    await world.load({ contactos: 'cdCliente;cdContacto;baja\n100;1;S\n' })
+    expect(await contacts()).toMatchObject([{ ended: true }, { ended: false }])
+  })
+
+  it('a data file that is not read stops an import; an expense without an invoice, which nobody could send, is refused', async () => {
+    const unread = await world.load({ 'polizas-primas.csv': POLICIES['polizas'] ?? '', 'notas.txt': 'nada' })
+    expect(unread.stopped).toEqual([expect.stringContaining('polizas-primas.csv no se lee')])
+    const expense = `${(CATALOGUES['requisitos'] ?? '').split('\n')[0]}\n12;8;AMBULATORIO;LAB;;gastos;Laboratorio;FACTURA;S;4\n`
+    expect(reasonsOf(await world.load({ requisitos: expense }, OFTEN_WRONG))).toEqual([
+      [2, 'parteDe', expect.stringContaining('es un gasto sin factura')],
+    ])
+  })
+
+  it('what was mended in «rechazados» is never lost by another run', async () => {
+    const mended = (...names: readonly string[]) => path.join(world.folder, 'rechazados', ...names)
+    const wrong = { clientes: 'cdCliente;celular\n999;1\n' }
+    await world.load(wrong, OFTEN_WRONG)
+    await writeFile(mended('clientes.csv'), 'corregido')
+    await world.load(wrong, { ...OFTEN_WRONG, apply: false })
+    expect((await readdir(mended('anteriores'))).length).toBeGreaterThan(0)
+    const kept = await Promise.all(
+      (await readdir(mended('anteriores'))).map((name) => readFile(mended('anteriores', name), 'utf8')),
+    )
+    expect(kept).toContain('corregido')
+    expect(await readFile(mended('clientes.csv'), 'utf8')).toContain('999')
+  })
 })
 
 /** What an export wrote, by the name of the file. */
