@@ -65,6 +65,7 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   invitation: { done: 'Hizo un enlace de invitación', refused: 'No pudo hacer un enlace de invitación' },
   'invitation-use': { done: 'Aceptó su invitación y eligió su contraseña', refused: 'No pudo usar una invitación' },
   import: { done: 'Importó datos del bróker', refused: 'No pudo importar datos del bróker' },
+  export: { done: 'Exportó datos del bróker', refused: 'No pudo exportar datos del bróker' },
   restore: { done: 'El portal volvió a un momento anterior', refused: 'El portal no volvió a un momento anterior' },
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }

@@ -1,5 +1,6 @@
 // Runs «npm run export»: writes the data of the portal's database as files that an import reads.
 import path from 'node:path'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/sql.ts'
 import { knownSources, USUAL_SOURCE } from '../import/sources.ts'
 import { type Operator, onDatabase } from '../portal/on-database.ts'
@@ -19,16 +20,24 @@ export async function runExport(operator: Operator, words: readonly string[]): P
     order: { name: 'export', words: absolute },
     table: 'import_key',
     needsSession: true,
-    work: (db) => exportByOperator(db, absolute),
+    work: (db) => exportByOperator(db, absolute, operator.now),
   })
 }
 
 /** Exports into the folder that the words name, and resolves to the lines of the report. Rejects with a Spanish sentence. */
-export async function exportByOperator(db: Database, [folder = '', source]: readonly string[]): Promise<string[]> {
+export async function exportByOperator(
+  db: Database,
+  [folder = '', source]: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  // Before the first file: no data leave without their row.
+  await writeAudit(db, ORIGIN, now, { action: 'export', outcome: 'done', userId: null, object: 'empieza' })
   const exported = await exportData(db, folder, await sourceOf(db, source))
   const lines = exported.map(({ kind, rows }) => `${kind.name}: ${rows}`)
   return [...lines, `Los datos están en ${folder}. Son personales: guárdelos donde nadie más los lea, o bórrelos.`]
 }
+
+const ORIGIN = { address: '', userAgent: 'npm run export', requestId: '' }
 
 /** The source that was named, or the only one that there is. */
 async function sourceOf(db: Database, named: string | undefined): Promise<string> {

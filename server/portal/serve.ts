@@ -102,7 +102,7 @@ export async function serve(
       },
       export: async (words, tell) => {
         const { exportByOperator } = await import('../export/run-export.ts')
-        for (const line of await exportByOperator(db, words)) tell(line)
+        for (const line of await exportByOperator(db, words, now())) tell(line)
         return ''
       },
     })

@@ -26,6 +26,7 @@ export const AUDITED_ACTIONS = {
   invitation: 'Enlace de invitación',
   'invitation-use': 'Invitación aceptada',
   import: 'Importación de datos',
+  export: 'Exportación de datos',
   restore: 'Restauración',
 } as const
 export type AuditedAction = keyof typeof AUDITED_ACTIONS

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { exportByOperator } from '../../../server/export/run-export.ts'
 import { goingLiveSteps } from '../../../server/going-live/missing-steps.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
@@ -65,6 +66,22 @@ it('LIV-08 random data that are exported and imported into an empty database are
     expect(await storedPolicies()).toEqual(policies)
     const again = await world.load(files, { declared: { ...FORM_OF_EXPORT, origen: 'azar' } })
     expect(again.kinds.filter(({ counts: { added, changed, ended } }) => added + changed + ended > 0)).toEqual([])
+  }
+})
+
+it('the operator’s export names its source, writes an audit row, and nothing into a folder with files', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'))
+  try {
+    const run = (...words: string[]) => exportByOperator(world.db, [folder, ...words], new Date())
+    await expect(run('nadie')).rejects.toThrow('De «nadie» no se ha cargado nada')
+    expect((await run()).at(-1)).toContain(folder)
+    expect(JSON.parse(await readFile(path.join(folder, 'carga.json'), 'utf8'))).toMatchObject({ origen: 'azar' })
+    await expect(run()).rejects.toThrow('no está vacía')
+    expect(await world.rows(sql`SELECT object FROM audit WHERE action = 'export'`)).toContainEqual({
+      object: 'empieza',
+    })
+  } finally {
+    await rm(folder, { recursive: true })
   }
 })
 

@@ -33,6 +33,8 @@ export async function openImportWorld() {
   const placeOf = (name: string) => path.join(folder, name.includes('.') ? name : `${name}.csv`)
   return {
     folder,
+    /** The connection of the command. */
+    db,
     rows: <Row = Record<string, unknown>>(statement: Statement) => test.db.query<Row>(statement),
 
     /** Imports files, which are removed afterwards; `declared` is added to carga.json. */
