@@ -1,6 +1,6 @@
 // Checks staged rows against each other, their references and the database; what is wrong moves to the refused rows.
 import type { Kind } from '../../../src/contract/import/kind.ts'
-import { kindNamed, siblingField, unitKindOf } from '../../../src/contract/import/kinds.ts'
+import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { FAULTS, stageNamed } from '../stage/stage-name.ts'
@@ -9,6 +9,7 @@ import { deletedFirst } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, type Parts, quoted, type Target, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { findCodes } from './find-codes.ts'
+import { refuse } from './refuse.ts'
 
 export type Check = {
   /** The name of the broker's system. */
@@ -33,23 +34,6 @@ export async function checkRows(db: Queryable, check: Check): Promise<void> {
   if (!check.mayChangeIdentity) await refuseOtherPersons(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
   if (check.target.parts) await refuseLooseParts(db, check, check.target.parts)
-}
-
-/** Moves the staged rows `s` that meet a condition to the refused rows. */
-async function refuse(
-  db: Queryable,
-  kind: Kind,
-  { column, reason, where }: { column: string; reason: Statement; where: Statement },
-): Promise<void> {
-  const stage = stageOf(kind)
-  const [parent, sibling] = [kind.partOf, siblingField(kind)].map((name) =>
-    name === undefined ? sql`NULL` : sql`s.${quoted(name)}`,
-  )
-  await db.query(sql`WITH wrong AS (SELECT s._row, ${reason} AS reason FROM ${stage} s WHERE ${where}),
-    gone AS (DELETE FROM ${stage} s USING wrong w WHERE s._row = w._row
-      RETURNING s._file, s._line, s._key, ${parent} AS parent, ${sibling} AS sibling, s._unit, w.reason)
-    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, parent, sibling, unit, "column", reason)
-    SELECT ${kind.name}, g._file, g._line, g._key, g.parent, g.sibling, g._unit, ${column}, g.reason FROM gone g`)
 }
 
 const refuseRepeats = (db: Queryable, kind: Kind) =>
@@ -85,16 +69,23 @@ const isRefused = (to: Kind, key: Statement): Statement =>
 const bringing = (to: Kind): string[] => [to.name, ...(targetOf(to).derivedFrom ?? [])]
 
 /**
- * Refuses rows that refer to a row which neither the database nor this import has. A row whose whole is refused is not
- * wrong itself: it waits with its unit.
+ * Refuses rows that refer to a row which neither the database nor this import has. A row that refers to a refused one is not
+ * wrong itself: it waits, and if they belong together it waits with its unit.
  */
 async function refuseOrphans(db: Queryable, { kind, source }: Check, { column, to }: Reference): Promise<void> {
   const [toKind, key] = [kindNamed(to), sql`s.${quoted(column)}`]
-  const waits = unitKindOf(toKind) === unitKindOf(kind) ? isRefused(toKind, key) : sql`FALSE`
+  const isMissing = sql`${key} IS NOT NULL AND NOT ${isStored(source, toKind, key)} AND NOT (${isStaged(toKind, key)})`
+  if (unitKindOf(toKind) !== unitKindOf(kind))
+    await refuse(db, kind, {
+      column,
+      reason: sql`${`espera: antes hay que corregir su fila de «${to}»`}::text`,
+      where: sql`${isMissing} AND ${isRefused(toKind, key)}`,
+      cause: sql`f.kind = ANY(${bringing(toKind)}::text[]) AND f.key = ${key}`,
+    })
   await refuse(db, kind, {
     column,
-    reason: sql`CASE WHEN ${isRefused(toKind, key)} THEN ${`se rechaza en «${to}»`}::text ELSE ${`no existe en «${to}»`}::text END`,
-    where: sql`${key} IS NOT NULL AND NOT ${isStored(source, toKind, key)} AND NOT (${isStaged(toKind, key)}) AND NOT ${waits}`,
+    reason: sql`${`no existe en «${to}»`}::text`,
+    where: sql`${isMissing} AND NOT ${isRefused(toKind, key)}`,
   })
 }
 

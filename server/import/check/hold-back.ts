@@ -1,26 +1,30 @@
 // Holds back the rows of a unit of which a row is refused: a policy with its parts appears whole or not at all (D168).
 import type { Kind } from '../../../src/contract/import/kind.ts'
-import { unitKindOf, wholeKindOf } from '../../../src/contract/import/kinds.ts'
+import { kindNamed, unitKindOf, wholeKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { FAULTS, stageNamed } from '../stage/stage-name.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { keyOfStaged, keysOf, quoted } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
+import { refuse } from './refuse.ts'
 
 /** Finds the units of the checked rows of some kinds, wholes before their parts, and holds back those with a refused row. */
 export async function holdBackUnits(db: Queryable, source: string, kinds: readonly Kind[]): Promise<void> {
   for (const kind of kinds) await findUnits(db, source, kind)
+  for (const kind of kinds) await refuseOtherUnits(db, source, kind)
   for (const kind of kinds)
-    await hold(db, kind, {
-      reason: `espera: antes hay que corregir otra fila de ${unitKindOf(kind).asWhole}`,
+    await refuse(db, kind, {
+      column: null,
+      reason: sql`${`espera: antes hay que corregir otra fila de ${unitKindOf(kind).asWhole}`}::text`,
       where: sql`s._unit IS NULL OR s._unit IN (${heldUnits(kinds)})`,
       cause: sql`f.unit = s._unit AND f.kind = ANY(${namesOf(kinds)}::text[])`,
     })
   const alone = kinds.filter(({ isHeldBackAlone }) => isHeldBackAlone)
   const heldAlone = sql`SELECT ${partOfFault(alone)} FROM ${quoted(FAULTS)} f WHERE f.kind = ANY(${namesOf(alone)}::text[])`
   for (const kind of alone)
-    await hold(db, kind, {
-      reason: 'espera: antes hay que corregir otra fila de su pago',
+    await refuse(db, kind, {
+      column: null,
+      reason: sql`'espera: antes hay que corregir otra fila de su pago'::text`,
       where: sql`${keyAlone(kind)} IN (${heldAlone})`,
       cause: sql`f.kind = ANY(${namesOf(alone)}::text[]) AND ${partOfFault(alone)} = ${keyAlone(kind)}`,
     })
@@ -43,17 +47,19 @@ export const keyAlone = (kind: Kind): Statement =>
 const partOfFault = (alone: readonly Kind[]): Statement =>
   sql`CASE WHEN f.kind = ANY(${namesOf(alone.filter(isPartOfAlone))}::text[]) THEN f.parent ELSE f.key END`
 
-/** `cause`: which refused rows `f` a staged row `s` waits for. */
-type Hold = { reason: string; where: Statement; cause: Statement }
-
-async function hold(db: Queryable, kind: Kind, { reason, where, cause }: Hold): Promise<void> {
-  await db.query(sql`WITH waiting AS (SELECT s._row, f.file, f.line FROM ${stageOf(kind)} s
-        LEFT JOIN LATERAL (SELECT f.file, f.line FROM ${quoted(FAULTS)} f WHERE f.held = 0 AND ${cause}
-          ORDER BY f.file, f.line LIMIT 1) f ON TRUE WHERE ${where}),
-      gone AS (DELETE FROM ${stageOf(kind)} s USING waiting w WHERE s._row = w._row
-        RETURNING s._file, s._line, s._key, s._unit, w.file, w.line)
-    INSERT INTO ${quoted(FAULTS)} (kind, file, line, key, unit, held, "causeFile", "causeLine", reason)
-    SELECT ${kind.name}, g._file, g._line, g._key, g._unit, 1, g.file, g.line, ${reason} FROM gone g`)
+/** Refuses rows that name a row of another unit: a thing by whose movement another policy was changed. */
+async function refuseOtherUnits(db: Queryable, source: string, kind: Kind): Promise<void> {
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.type !== 'reference' || name === kind.partOf) continue
+    const named = kindNamed(field.kind)
+    if (unitKindOf(named) !== unitKindOf(kind)) continue
+    const unit = unitOfKey(source, named, sql`s.${quoted(name)}`)
+    await refuse(db, kind, {
+      column: name,
+      reason: sql`${`no es de ${unitKindOf(kind).asWhole}`}::text`,
+      where: sql`s.${quoted(name)} IS NOT NULL AND s._unit IS NOT NULL AND ${unit} <> s._unit`,
+    })
+  }
 }
 
 /** Finds the units of rows that do not say them: by the row of which they are a part, else by what is stored. */

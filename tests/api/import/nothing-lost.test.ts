@@ -11,7 +11,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { POLICIES, TERMS } from '../../support/api/policy-files.ts'
 import { chance } from '../../support/files/chance.ts'
-import { randomBroker } from '../../support/import/random-broker.ts'
+import { randomBroker, randomBrokerWithFaults } from '../../support/import/random-broker.ts'
 
 const BROKER = { ...CATALOGUES, ...TERMS, ...POLICIES }
 const OWN = { declared: { origen: 'cortado', ejecutivoPorDefecto: 'E1' } }
@@ -68,6 +68,41 @@ it('LIV-08 random data that are exported and imported into an empty database are
     expect(again.kinds.filter(({ counts: { added, changed, ended } }) => added + changed + ended > 0)).toEqual([])
   }
 })
+
+it('LIV-07 of random data the rows that break a rule are refused with line and column, and all others are there or wait', async () => {
+  const random = chance()
+  for (let round = 0; round < ROUNDS; round++) {
+    await forget()
+    await rm(path.join(world.folder, 'rechazados'), { recursive: true, force: true })
+    const { files, broken, rows } = randomBrokerWithFaults(random, MOST_ROWS)
+    const { stopped, refused, kinds } = await world.load(files, { ...RANDOM, ...OFTEN_WRONG })
+    expect(stopped).toEqual([])
+    expect(refused.rows - refused.held).toBe(broken.length)
+    expect((await refusedRows()).toSorted()).toEqual(broken.map((each) => JSON.stringify(each)).toSorted())
+    for (const { kind, counts } of kinds)
+      expect([kind.name, counts.added]).toEqual([
+        kind.name,
+        (rows.get(kind.name) ?? 0) - (refused.ofKind.get(kind.name) ?? 0),
+      ])
+  }
+})
+
+/** The rows of the files to mend that do not wait for others: their kind, the column of their reason, and what they hold. */
+async function refusedRows(): Promise<string[]> {
+  const folder = path.join(world.folder, 'rechazados')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ndjson'))
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return texts.flatMap((text, place) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ _motivo: reason }) => !reason.includes('espera: '))
+      .map(({ _motivo: reason, _propuesta: _, ...row }) =>
+        JSON.stringify({ kind: names[place]?.replace('.ndjson', ''), column: reason.split(': ')[0], row }),
+      ),
+  )
+}
 
 it('the operator’s export names its source, writes an audit row, and nothing into a folder with files', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'))

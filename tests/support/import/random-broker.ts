@@ -11,6 +11,8 @@ type Value = string | number | null
 type Row = Record<string, Value>
 /** The rows made so far, by kind. */
 type World = Map<string, Row[]>
+/** The whole of which each row is a part: what a part names besides is of the same one. */
+const wholes = new WeakMap<Row, Row>()
 
 const TEXTS = [
   'Ñandú',
@@ -41,9 +43,67 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** NDJSON of every kind by the name of its file; `size`: the most rows of a kind. */
-export function randomBroker(random: Random, size: number): Record<string, string> {
+export const randomBroker = (random: Random, size: number): Record<string, string> => filesOf(randomWorld(random, size))
+
+/** A row that breaks a rule: its kind, the column, and the row itself. */
+export type Broken = { kind: string; column: string; row: Row }
+
+/**
+ * A random broker of whose rows about one in ten breaks the rule of one of its fields; only of kinds to which no other kind
+ * refers, so that no further row is wrong.
+ */
+export function randomBrokerWithFaults(random: Random, size: number) {
+  const world = randomWorld(random, size)
+  const broken: Broken[] = []
+  for (const kind of KINDS.filter(({ name }) => !isNamed(name)))
+    for (const row of world.get(kind.name) ?? []) {
+      if (random.int(0, 9) > 0) continue
+      const names = Object.keys(kind.fields).filter((name) => !kind.key.includes(name))
+      const column = random.pick(names)
+      const field = kind.fields[column]
+      if (!field) continue
+      row[column] = wrongValue(field)
+      broken.push({ kind: kind.name, column, row })
+    }
+  const rows = new Map([...world].map(([name, all]) => [name, all.length]))
+  return { files: filesOf(world), broken, rows }
+}
+
+const isNamed = (name: string): boolean =>
+  KINDS.some(({ fields }) => Object.values(fields).some((field) => field.type === 'reference' && field.kind === name))
+
+/** A value that the field refuses. */
+function wrongValue(field: Field): Value {
+  switch (field.type) {
+    case 'key':
+    case 'reference':
+      return 'NADIE'
+    case 'text':
+      return 'x'.repeat(field.most + 1)
+    case 'id-number':
+      return 'x'.repeat(21)
+    case 'day':
+    case 'moment':
+      return '2026-02-30'
+    case 'money':
+      return 1.234
+    case 'rate':
+      return -1
+    case 'whole':
+      return field.most + 1
+    case 'flag':
+    case 'choice':
+      return 'TAL VEZ'
+  }
+}
+
+function randomWorld(random: Random, size: number): World {
   const world: World = new Map()
   for (const kind of KINDS) world.set(kind.name, rowsOf(random, kind, { world, size }))
+  return world
+}
+
+function filesOf(world: World): Record<string, string> {
   return Object.fromEntries(
     [...world]
       .filter(([, rows]) => rows.length > 0)
@@ -103,9 +163,12 @@ function refer(random: Random, { row, name, field, kind, world }: Reference): bo
         ? row[part] === undefined || row[part] === each[part]
         : each[part] === field.fixed[part],
     )
-  const fitting = (world.get(field.kind) ?? []).filter(fits)
+  const whole = wholes.get(row)
+  const isOfWhole = (each: Row) => whole === undefined || !wholes.has(each) || wholes.get(each) === whole
+  const fitting = (world.get(field.kind) ?? []).filter((each) => fits(each) && isOfWhole(each))
   const chosen = fitting[random.int(0, Math.max(fitting.length - 1, 0))]
   row[name] = chosen?.[key.at(-1) ?? ''] ?? null
+  if (chosen && name === kind.partOf) wholes.set(row, wholes.get(chosen) ?? chosen)
   for (const part of others)
     if (chosen && part in kind.fields && field.fixed?.[part] === undefined) row[part] = chosen[part] ?? null
   return row[name] !== null || !field.required
