@@ -11,6 +11,8 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { POLICIES, TERMS } from '../../support/api/policy-files.ts'
 import { chance } from '../../support/files/chance.ts'
+import { describeClaims } from '../../support/import/describe-claims.ts'
+import { describePolicies } from '../../support/import/describe-policies.ts'
 import { randomBroker, randomBrokerWithFaults } from '../../support/import/random-broker.ts'
 
 const BROKER = { ...CATALOGUES, ...TERMS, ...POLICIES }
@@ -33,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 it('LIV-08 D168 an import that is cut off at any statement leaves no half policy, and begun again it ends the same', async () => {
-  await forget()
+  await world.forget()
   await world.load(BROKER, OWN)
   const [catalogues, policies] = [await storedCatalogues(), await storedPolicies()]
   expect([catalogues.length > 15, policies.length]).toEqual([true, 3])
   let finished = false
   for (let cut = FIRST; !finished; cut += STEP) {
-    await forget()
+    await world.forget()
     finished = await world.load(BROKER, { ...OWN, on: world.cutAt(cut) }).then(
       () => true,
       () => false,
@@ -55,11 +57,11 @@ it('LIV-08 D168 an import that is cut off at any statement leaves no half policy
 it('LIV-08 random data that are exported and imported into an empty database are the same', async () => {
   const random = chance()
   for (let round = 0; round < ROUNDS; round++) {
-    await forget()
+    await world.forget()
     const first = await world.load(randomBroker(random, MOST_ROWS), RANDOM)
     expect([first.stopped, first.refused.reasons]).toEqual([[], []])
     const [files, policies] = [await exported(), await storedPolicies()]
-    await forget()
+    await world.forget()
     const second = await world.load(files, { declared: { ...FORM_OF_EXPORT, origen: 'azar' } })
     expect([second.stopped, second.refused.reasons]).toEqual([[], []])
     expect(await exported()).toEqual(files)
@@ -72,7 +74,7 @@ it('LIV-08 random data that are exported and imported into an empty database are
 it('LIV-07 of random data the rows that break a rule are refused with line and column, and all others are there or wait', async () => {
   const random = chance()
   for (let round = 0; round < ROUNDS; round++) {
-    await forget()
+    await world.forget()
     await rm(path.join(world.folder, 'rechazados'), { recursive: true, force: true })
     const { files, broken, rows } = randomBrokerWithFaults(random, MOST_ROWS)
     const { stopped, refused, kinds } = await world.load(files, { ...RANDOM, ...OFTEN_WRONG })
@@ -130,7 +132,7 @@ it('LIV-02 what is missing before the portal goes live is told by name, until th
     correo: ['El servidor de correo'],
     invitaciones: ['El primer cliente'],
   }
-  await forget()
+  await world.forget()
   expect(await missing()).toEqual({
     ...BY_HAND,
     catalogos: ['Aseguradoras', 'Compañías', 'Diagnósticos', 'Ramos'],
@@ -150,7 +152,7 @@ it('LIV-02 what is missing before the portal goes live is told by name, until th
 
 describe('LIV-07 files as operators write them', () => {
   beforeAll(async () => {
-    await forget()
+    await world.forget()
     await world.load(CATALOGUES)
   })
 
@@ -259,9 +261,5 @@ const storedPolicies = () =>
         WHERE b."cdCompania" = p."cdCompania" AND b."policyCode" = p."cdCotizacion") AS favoured
     FROM policy p ORDER BY 1, p."cdRamoCotizacion"`)
 
-async function forget(): Promise<void> {
-  await world.rows(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
-    executive, company, office, diagnosis, terms, policy, movement, location, insured_person, insured_object, sub_object,
-    insurer_claim CASCADE`)
-  await world.rows(sql`DELETE FROM import_key`)
-}
+describe('policies', () => describePolicies(() => world))
+describe('claims', () => describeClaims(() => world))

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPostgres } from '../../../server/database/postgres.ts'
-import type { Database, Statement } from '../../../server/database/sql.ts'
+import { type Database, type Statement, sql } from '../../../server/database/sql.ts'
 import { exportData } from '../../../server/export/export-data.ts'
 import { importData } from '../../../server/import/import-data.ts'
 import type { Outcome } from '../../../server/import/outcome.ts'
@@ -51,6 +51,14 @@ export async function openImportWorld() {
       } finally {
         for (const name of Object.keys(files)) await rm(placeOf(name))
       }
+    },
+
+    /** Empties the tables of the data that are imported, and forgets their keys. */
+    async forget() {
+      await test.db.query(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
+    executive, company, office, diagnosis, terms, policy, movement, location, insured_person, insured_object, sub_object,
+    insurer_claim CASCADE`)
+      await test.db.query(sql`DELETE FROM import_key`)
     },
 
     /** Exports into a folder, with the keys of a source. */

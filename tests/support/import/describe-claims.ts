@@ -1,0 +1,98 @@
+// Tests of insurers' claims that are imported: codes, states, sums, and what is refused with its claim.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { CATALOGUES, countsOf, type ImportWorld, reasonsOf } from '../api/import-world.ts'
+import { CLAIMS, POLICIES, STATES, TERMS } from '../api/policy-files.ts'
+
+/** The broker of `CATALOGUES` has one executive, who takes what names nobody. */
+const DEFAULTS = { ejecutivoPorDefecto: 'E1' }
+const OFTEN_WRONG = { accepts: { refused: true } }
+
+/** Describes the tests in a world that nothing else uses meanwhile. */
+export function describeClaims(world: () => ImportWorld): void {
+  const load: ImportWorld['load'] = (files, { declared, ...more } = {}) =>
+    world().load(files, { ...more, declared: { ...DEFAULTS, ...declared } })
+  const rows: ImportWorld['rows'] = (statement) => world().rows(statement)
+  beforeAll(async () => {
+    await world().forget()
+    expect((await load(CATALOGUES)).stopped).toEqual([])
+  })
+
+  describe('D127 insurers’ claims', () => {
+    const claim = (key: string) =>
+      rows(sql`SELECT c."numSiniestro", c."anoSiniestro", c.item, c."esSalud", c.poliza, i."dscObjeto" AS patient,
+      t."dscObjeto" AS titular, o."dscObjeto" AS thing, e."aliasEstado" AS state, c."fcSeguimiento", c.origen, c.descuadre
+    FROM import_key k JOIN insurer_claim c ON c."cdReclamo" = k.code JOIN claim_state e USING ("cdEstSiniestro")
+    LEFT JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado" LEFT JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
+    LEFT JOIN insured_object o ON o."cdObjCotizacion" = c."cdObjCotizacion"
+    WHERE k.kind = 'siniestros' AND k.key = ${JSON.stringify(['1', key])}`)
+    const HEALTH = {
+      numSiniestro: 15,
+      anoSiniestro: 2026,
+      item: 1,
+      esSalud: 1,
+      poliza: 'G-1',
+      patient: 'Sol Núñez',
+      origen: 'carga',
+    }
+
+    it('D152 D154 D164 have codes of ours, numbers of their year, policy, patient and state, and the words of their source', async () => {
+      await load({ ...TERMS, ...POLICIES })
+      const done = await load(CLAIMS, { declared: STATES })
+      expect([done.stopped, reasonsOf(done)]).toEqual([[], []])
+      expect(await claim('7')).toMatchObject([
+        { ...HEALTH, titular: 'María José Núñez', state: 'LIQUIDADO', descuadre: null },
+      ])
+      expect(await claim('8')).toMatchObject([
+        { numSiniestro: 15, anoSiniestro: 2025, esSalud: 0, thing: 'Chevrolet Sail', state: 'REPORTADO' },
+      ])
+      expect(await rows(sql`SELECT min("cdReclamo") >= 1000000000 AS ours FROM insurer_claim`)).toEqual([
+        { ours: true },
+      ])
+      expect(await rows(sql`SELECT observacion FROM insurer_claim_history ORDER BY orden`)).toEqual([
+        { observacion: 'REC' },
+        { observacion: 'Liquidado por la aseguradora' },
+      ])
+      const again = await load(CLAIMS, { declared: STATES })
+      expect(Object.values(countsOf(again)).every(([added, changed]) => added === 0 && changed === 0)).toBe(true)
+    })
+
+    it('unknown states, numbers that exist and half patients are refused, and with them their claim', async () => {
+      const head = (CLAIMS['siniestros'] ?? '').split('\n')[0]
+      const outcome = await load(
+        {
+          siniestros: [
+            head,
+            '1;20;15;2026;1;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+            '1;21;16;2026;1;10/03/2026;2026-03-12;5002;;31;;;AMBULATORIO;1',
+            '1;22;17;2026;1;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+            '1;23;18;2026;1;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+            '1;24;18;2026;;10/03/2026;2026-03-12;5002;;;;;AMBULATORIO;1',
+          ].join('\n'),
+          seguimientos: 'cdCompania;cdReclamo;orden;fcSeguimiento;estado\n1;22;1;2026-03-12;ARCHIVADO\n',
+        },
+        { ...OFTEN_WRONG, declared: STATES },
+      )
+      expect(reasonsOf(outcome).map(String).toSorted()).toEqual([
+        '2,estado,debe ser REPORTADO, EN ANÁLISIS, PENDIENTE, EN INSPECCIÓN, PRE-AUTORIZADO, LIQUIDADO, PAGO PARCIAL, PAGADO, DENTRO DEL DEDUCIBLE, NEGADO',
+        '2,numSiniestro,ya hay otro siniestro con este número, de la misma compañía, año e ítem',
+        '3,cdAsegurado,necesita también clAsegurado',
+        '4,,espera: antes hay que corregir otra fila de su siniestro',
+        '5,numSiniestro,el mismo número, de la misma compañía, año e ítem, está en otra fila',
+      ])
+      expect(await rows(sql`SELECT count(*)::int AS n FROM insurer_claim`)).toEqual([{ n: 2 }])
+    })
+
+    it('D155 sums that do not add up are kept and marked; what is taken back of a history takes the state back', async () => {
+      await load({
+        'coberturas-de-siniestros': 'cdCompania;cdReclamo;cdCobDedSiniestro;valTotal\n1;7;1;81\n',
+        seguimientos: 'cdCompania;cdReclamo;orden;baja\n1;7;2;S\n',
+      })
+      expect(await claim('7')).toMatchObject([
+        { ...HEALTH, state: 'REPORTADO', descuadre: expect.stringContaining('cobertura') },
+      ])
+      await load(CLAIMS, { declared: STATES })
+      expect(await claim('7')).toMatchObject([{ ...HEALTH, state: 'LIQUIDADO', descuadre: null }])
+    })
+  })
+}
