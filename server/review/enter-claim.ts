@@ -87,5 +87,5 @@ export async function writeInsurerClaims(tx: Queryable, condition: Statement, en
   await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro", observacion)
     SELECT c."cdReclamo", 1, i."fcIngreso", ${CLAIM_STATE.reported}::int, ${REPORTED_COMMENT}
     FROM claim_report c JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo" WHERE ${condition}
-    ON CONFLICT DO NOTHING`)
+    ON CONFLICT ("cdReclamo", orden) DO NOTHING`)
 }

@@ -40,6 +40,7 @@ export async function mergeRows(db: Database, group: readonly Counted[], statist
   // A row needs the codes of the rows that it names, so all codes are there before the first row is written.
   for (const slice of slices) {
     await db.transaction(async (tx) => {
+      await tx.query(sql`SET CONSTRAINTS ALL DEFERRED`)
       for (const each of merged) await mergeSlice(tx, each, slice)
       await whole?.afterUnits?.(
         tx,

@@ -92,7 +92,8 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
         reason: 'el siniestro tiene otro seguimiento con esta liquidación',
         where: sql`EXISTS (SELECT 1 FROM insurer_claim_history t WHERE t."cdReclamo" = s._code AND t.orden <> s.orden
           AND t."numLiquidacion" = s."numLiquidacion"
-          AND NOT EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._code = t."cdReclamo" AND o.orden = t.orden))`,
+          AND NOT EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._code = t."cdReclamo" AND o.orden = t.orden
+            AND (o._ended = 1 OR o."numLiquidacion" <> t."numLiquidacion")))`,
       },
     ],
     exported: {

@@ -93,6 +93,20 @@ export function describeClaims(world: () => ImportWorld): void {
       ])
       await load(CLAIMS, { declared: STATES })
       expect(await claim('7')).toMatchObject([{ ...HEALTH, state: 'LIQUIDADO', descuadre: null }])
+      // Two entries exchange the numbers of their settlements.
+      const numbers = (...each: readonly number[]) =>
+        `cdCompania;cdReclamo;orden;numLiquidacion\n${each.map((number, place) => `1;7;${place + 1};${number}\n`).join('')}`
+      expect((await load({ seguimientos: numbers(901, 900) })).refused.reasons).toEqual([])
+      expect((await load({ seguimientos: numbers(900, 901) })).refused.reasons).toEqual([])
+      expect(
+        await rows(
+          sql`SELECT "numLiquidacion" AS n FROM insurer_claim_history WHERE "numLiquidacion" IS NOT NULL ORDER BY orden`,
+        ),
+      ).toEqual([{ n: 900 }, { n: 901 }])
+      const taken = 'cdCompania;cdReclamo;orden;numLiquidacion\n1;7;1;901\n'
+      expect(reasonsOf(await load({ seguimientos: taken }, OFTEN_WRONG))).toEqual([
+        [2, 'numLiquidacion', 'el siniestro tiene otro seguimiento con esta liquidación'],
+      ])
     })
   })
 }
