@@ -42,7 +42,7 @@ const asegurados: Kind = {
     fcInicio: optional.day('Desde', 'El primer día en que está asegurada.'),
     fcFin: optional.lastDay('Hasta', 'El último día en que está asegurada.'),
     totPriActual: optional.money('Prima', 'La prima de la persona.'),
-    deducible: optional.money('Deducible', 'El deducible de la persona, si tiene uno.'),
+    deducible: optional.money('Deducible', 'Se muestra junto a la persona; el del año sale de las condiciones.'),
     valDeducibleInicial: optional.money('Deducible ya cubierto', 'Antes de los siniestros que se cargan.'),
     fcDeducibleInicial: optional.day('Cubierto hasta', 'El último día que cuenta ese valor.'),
     celular: optional.text(60, 'Celular', 'De un titular.'),

@@ -57,7 +57,7 @@ const clausulas = part({
 const deducibles = part({
   name: 'deducibles',
   title: 'Deducibles',
-  help: 'Lo que queda a cargo del asegurado.',
+  help: 'Lo que queda a cargo del asegurado. El deducible del año de un plan de salud es el que tiene cobertura y valor fijo en las condiciones de su ubicación o de su póliza.',
   code: 'cdDeducible',
   fields: {
     cdDeducible: required.key('Código', 'El código del deducible entre los de sus condiciones.'),
