@@ -31,7 +31,9 @@ export function reasonsToStop({ files, unknown, kinds, refused, access, accepts,
     ...missed,
     ...(isAmbiguous ? [`carga.json no dice «origen», y el portal ya conoce ${others.join(', ')}: dígalo.`] : []),
     ...(guessed.length > 0
-      ? [`La forma de ${guessed.join(', ')} se ha adivinado: dígala en carga.json, como se propone arriba.`]
+      ? [
+          `La forma de ${guessed.length > 3 ? `${guessed.length} archivos` : guessed.join(', ')} se ha adivinado: dígala en carga.json, como se propone arriba.`,
+        ]
       : []),
     ...(refused.rows > read * MOST_REFUSED && !accepts.refused
       ? [`Se rechazan ${refused.rows} de ${read} filas, más del 5 %: corríjalas, o diga --con-rechazos.`]
