@@ -10,7 +10,6 @@ import { targetOf } from '../target/targets.ts'
 import { assignmentsOf, type Columns, columnsOf, differing, halfDerived, insertedOf } from './assignments.ts'
 import { type Checked, type Counted, dropUnchanged, writtenRows } from './count-changes.ts'
 import { giveCodes } from './give-codes.ts'
-import { judgeBranches } from './judge-branches.ts'
 import type { Statistics } from './statistics.ts'
 import { unitSlices } from './unit-slices.ts'
 
@@ -53,11 +52,7 @@ export async function mergeRows(db: Database, group: readonly Counted[], statist
     for (const { kind, target, counts } of merged)
       if (counts.added > 0) await statistics.noteSlice(target.table, kind.name)
   }
-  if (group.some(({ kind }) => NAMES_BRANCHES.includes(kind.name))) await judgeBranches(db)
 }
-
-/** The kinds whose names say which branches are of health or life. */
-const NAMES_BRANCHES = ['ramos', 'grupos-de-ramos']
 
 async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promise<void> {
   for (const set of [...merged.sets, ABSENT_ROWS]) {

@@ -1,5 +1,6 @@
 // Where the rows of the catalogues and of the policyholders are stored.
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { judgeBranches } from './judge-branches.ts'
 import { searchName, type Target } from './target.ts'
 
 /** The insurer of a plan: in its key, or of the first policy that has it. */
@@ -18,9 +19,9 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
   companias: { table: 'company', code: 'cdCompania' },
   sucursales: { table: 'office', code: 'cdSucursal' },
   aseguradoras: { table: 'insurer', code: 'cdAseguradora' },
-  'grupos-de-ramos': { table: 'branch_group', code: 'cdRamGrupo' },
-  // Whether a branch is of health or life follows from the names, when all of them are there.
-  ramos: { table: 'branch', code: 'cdRamo', unsaid: { esSalud: 0 } },
+  // Whether a branch is of health or life follows from its name and that of its group.
+  'grupos-de-ramos': { table: 'branch_group', code: 'cdRamGrupo', afterRows: judgeBranches },
+  ramos: { table: 'branch', code: 'cdRamo', unsaid: { esSalud: 0 }, afterRows: judgeBranches },
   planes: {
     table: 'plan',
     code: 'cdPlan',
