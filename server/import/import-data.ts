@@ -4,7 +4,7 @@ import { KINDS, unitKindOf } from '../../src/contract/import/kinds.ts'
 import type { Database } from '../database/sql.ts'
 import { checkRows } from './check/check-rows.ts'
 import { holdBackUnits } from './check/hold-back.ts'
-import { stageAbsent } from './check/stage-absent.ts'
+import { endWithWholes, stageAbsent } from './check/stage-absent.ts'
 import { type FoundFile, findFiles } from './file/find-files.ts'
 import { formOf } from './file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
@@ -87,7 +87,9 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
     const counted: Counted[] = []
     for (const checked of group) {
       const { kind } = checked
-      if (complete.includes(kind.name)) await stageAbsent(db, { ...checked, kinds })
+      if (complete.includes(kind.name))
+        await stageAbsent(db, { ...checked, kinds, company: declaration.compania?.toString() })
+      await endWithWholes(db, kind)
       const read = ofKind(staged, kind).reduce((sum, file) => sum + file.read, 0)
       const counts = await countChanges(db, checked)
       outcomes.push({ kind, read, live: await countLive(db, checked), counts })

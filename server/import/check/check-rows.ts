@@ -1,7 +1,10 @@
 // Checks staged rows against each other, their references and the database; what is wrong moves to the refused rows.
+
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { plainText } from '../../database/text-search.ts'
+import { setsOf } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { FAULTS, stageNamed } from '../stage/stage-name.ts'
 import { stageOf } from '../stage/stage-table.ts'
@@ -29,7 +32,7 @@ export async function checkRows(db: Queryable, check: Check): Promise<void> {
   for (const [name, field] of Object.entries(check.kind.fields))
     if (field.type === 'reference') await refuseOrphans(db, check, { column: name, to: field.kind })
   await refuseIncomplete(db, check)
-  for (const { column, reason, where } of check.target.refuses?.(check.source) ?? [])
+  for (const { column, reason, where } of check.target.refuses?.(check.source, setsOf(check.kind, check.sets)) ?? [])
     await refuse(db, check.kind, { column, reason: sql`${reason}::text`, where })
   if (!check.mayChangeIdentity) await refuseOtherPersons(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
@@ -80,7 +83,7 @@ async function refuseOrphans(db: Queryable, { kind, source }: Check, { column, t
       column,
       reason: sql`${`espera: antes hay que corregir su fila de «${to}»`}::text`,
       where: sql`${isMissing} AND ${isRefused(toKind, key)}`,
-      cause: sql`f.kind = ANY(${bringing(toKind)}::text[]) AND f.key = ${key}`,
+      cause: { keyOfFault: sql`f.key`, keyOfRow: key, where: sql`f.kind = ANY(${bringing(toKind)}::text[])` },
     })
   await refuse(db, kind, {
     column,
@@ -128,16 +131,21 @@ async function refuseIncomplete(db: Queryable, { kind, target, sets }: Check): P
 async function refuseOtherPersons(db: Queryable, { kind, target, sets }: Check): Promise<void> {
   const { identity } = target
   if (!identity) return
-  const needed = [identity.id, ...identity.fields]
-  const whole = sets.filter(({ given }) => needed.every((name) => given.includes(name))).map(({ number }) => number)
+  const { have } = setsOf(kind, sets)
   const id = quoted(identity.id)
-  const nameIn = (row: 's' | 't') =>
-    sql`lower(concat_ws(' ', ${sql.join(identity.name.map((name) => sql`${sql.raw(row)}.${quoted(name)}`))}))`
+  const name = (of: (column: Statement) => Statement) =>
+    plainText(sql`concat_ws(' ', ${sql.join(identity.fields.map((field) => of(quoted(field))))})`)
+  // What a file does not have stays as it is stored.
+  const next = sql.join(
+    identity.fields.map(
+      (field) => sql`nullif(CASE WHEN ${have(field)} THEN s.${quoted(field)} ELSE t.${quoted(field)} END, '')`,
+    ),
+  )
   await refuse(db, kind, {
     column: kind.key.join(', '),
     reason: sql`'era de otra persona: cambian a la vez su identificación y su nombre (si es así, --otras-personas)'::text`,
-    where: sql`s._set = ANY(${whole}::integer[]) AND coalesce(s.${id}, '') <> '' AND EXISTS (SELECT 1
-      FROM ${quoted(target.table)} t WHERE ${isSameRow(target)}
-        AND t.${id} NOT IN ('', s.${id}) AND trim(${nameIn('t')}) <> trim(${nameIn('s')}))`,
+    where: sql`${have(identity.id)} AND (${sql.join(identity.fields.map(have), ' OR ')}) AND EXISTS (SELECT 1
+      FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND t.${id} NOT IN ('', coalesce(s.${id}, ''))
+        AND trim(${name((column) => sql`nullif(t.${column}, '')`)}) <> trim(${plainText(sql`concat_ws(' ', ${next})`)}))`,
   })
 }

@@ -17,16 +17,19 @@ export async function holdBackUnits(db: Queryable, source: string, kinds: readon
       column: null,
       reason: sql`${`espera: antes hay que corregir otra fila de ${unitKindOf(kind).asWhole}`}::text`,
       where: sql`s._unit IS NULL OR s._unit IN (${heldUnits(kinds)})`,
-      cause: sql`f.unit = s._unit AND f.kind = ANY(${namesOf(kinds)}::text[])`,
+      cause: { keyOfFault: sql`f.unit`, keyOfRow: sql`s._unit`, where: sql`f.kind = ANY(${namesOf(kinds)}::text[])` },
     })
-  const alone = kinds.filter(({ isHeldBackAlone }) => isHeldBackAlone)
-  const heldAlone = sql`SELECT ${partOfFault(alone)} FROM ${quoted(FAULTS)} f WHERE f.kind = ANY(${namesOf(alone)}::text[])`
+  const alone = aloneOf(kinds)
   for (const kind of alone)
     await refuse(db, kind, {
       column: null,
       reason: sql`'espera: antes hay que corregir otra fila de su pago'::text`,
-      where: sql`${keyAlone(kind)} IN (${heldAlone})`,
-      cause: sql`f.kind = ANY(${namesOf(alone)}::text[]) AND ${partOfFault(alone)} = ${keyAlone(kind)}`,
+      where: sql`${keyAlone(kind)} IN (${heldAlone(kinds)})`,
+      cause: {
+        keyOfFault: partOfFault(alone),
+        keyOfRow: keyAlone(kind),
+        where: sql`f.kind = ANY(${namesOf(alone)}::text[])`,
+      },
     })
 }
 
@@ -35,6 +38,11 @@ export const heldUnits = (kinds: readonly Kind[]): Statement =>
   sql`SELECT f.unit FROM ${quoted(FAULTS)} f WHERE f.unit IS NOT NULL
     AND f.kind = ANY(${namesOf(kinds.filter(({ isHeldBackAlone }) => !isHeldBackAlone))}::text[])`
 
+/** The keys of what waits without its policy. */
+export const heldAlone = (kinds: readonly Kind[]): Statement =>
+  sql`SELECT ${partOfFault(aloneOf(kinds))} FROM ${quoted(FAULTS)} f WHERE f.kind = ANY(${namesOf(aloneOf(kinds))}::text[])`
+
+const aloneOf = (kinds: readonly Kind[]): Kind[] => kinds.filter(({ isHeldBackAlone }) => isHeldBackAlone)
 const namesOf = (kinds: readonly Kind[]): string[] => kinds.map(({ name }) => name)
 
 /** Whether rows of a kind that may be missing belong to others of such a kind: an instalment to its payment. */
@@ -47,19 +55,41 @@ export const keyAlone = (kind: Kind): Statement =>
 const partOfFault = (alone: readonly Kind[]): Statement =>
   sql`CASE WHEN f.kind = ANY(${namesOf(alone.filter(isPartOfAlone))}::text[]) THEN f.parent ELSE f.key END`
 
-/** Refuses rows that name a row of another unit: a thing by whose movement another policy was changed. */
+/**
+ * Refuses rows that name a row of another unit (a thing by whose movement another policy was changed), and parts that are
+ * stored in another unit: what belongs to one policy never becomes another's.
+ */
 async function refuseOtherUnits(db: Queryable, source: string, kind: Kind): Promise<void> {
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (field.type !== 'reference' || name === kind.partOf) continue
-    const named = kindNamed(field.kind)
-    if (unitKindOf(named) !== unitKindOf(kind)) continue
-    const unit = unitOfKey(source, named, sql`s.${quoted(name)}`)
+  const { asWhole } = unitKindOf(kind)
+  if (wholeKindOf(kind) && kind.partOf !== undefined)
+    await refuse(db, kind, {
+      column: kind.partOf,
+      reason: sql`${`ya está en el portal, y no en ${asWhole}: dele otro código`}::text`,
+      where: sql`${unitStored(source, kind, keyOfStaged(targetOf(kind)))} <> s._unit`,
+    })
+  for (const { name, of, unit } of sameUnitFields(kind)) {
     await refuse(db, kind, {
       column: name,
-      reason: sql`${`no es de ${unitKindOf(kind).asWhole}`}::text`,
-      where: sql`s.${quoted(name)} IS NOT NULL AND s._unit IS NOT NULL AND ${unit} <> s._unit`,
+      reason: sql`${`no es de ${unitKindOf(of).asWhole}`}::text`,
+      where: sql`s.${quoted(name)} IS NOT NULL AND ${unitOfKey(source, of, sql`s.${quoted(name)}`)} <> ${unit}`,
     })
   }
+}
+
+/** The references of a kind that must lead into one unit: that of the row, or the one that its field `inUnit` names. */
+function sameUnitFields(kind: Kind): { name: string; of: Kind; unit: Statement }[] {
+  return Object.entries(kind.fields).flatMap(([name, field]) => {
+    if (field.type !== 'reference' || name === kind.partOf) return []
+    const of = kindNamed(field.kind)
+    if (unitKindOf(of) === unitKindOf(kind)) return [{ name, of, unit: sql`s._unit` }]
+    const isOfUnit = kind.inUnit !== undefined && name !== kind.inUnit && unitKindOf(of) === namedUnit(kind)
+    return isOfUnit ? [{ name, of, unit: sql`s.${quoted(kind.inUnit ?? '')}` }] : []
+  })
+}
+
+function namedUnit({ fields, inUnit }: Kind): Kind | null {
+  const field = inUnit === undefined ? undefined : fields[inUnit]
+  return field?.type === 'reference' ? unitKindOf(kindNamed(field.kind)) : null
 }
 
 /** Finds the units of rows that do not say them: by the row of which they are a part, else by what is stored. */

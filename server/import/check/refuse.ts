@@ -6,8 +6,11 @@ import { FAULTS } from '../stage/stage-name.ts'
 import { stageOf } from '../stage/stage-table.ts'
 import { quoted } from '../target/target.ts'
 
-/** `column` is null where no single one is wrong. `cause`: the refused row `f` for which a right row waits; absent for a row that is wrong itself. */
-type Refused = { column: string | null; reason: Statement; where: Statement; cause?: Statement }
+/** Refused rows `f` by a key that the staged rows `s` have which wait for one of them. */
+export type Cause = { keyOfFault: Statement; keyOfRow: Statement; where: Statement }
+
+/** `column` is null where no single one is wrong; `cause` is what a right row waits for, absent for a row that is wrong itself. */
+type Refused = { column: string | null; reason: Statement; where: Statement; cause?: Cause }
 
 /** Moves the staged rows `s` that meet a condition to the refused rows. */
 export async function refuse(db: Queryable, kind: Kind, { column, reason, where, cause }: Refused): Promise<void> {
@@ -16,7 +19,7 @@ export async function refuse(db: Queryable, kind: Kind, { column, reason, where,
     name === undefined ? sql`NULL` : sql`s.${quoted(name)}`,
   )
   const found = cause
-    ? sql`LEFT JOIN LATERAL (${causeOf(cause)}) f ON TRUE`
+    ? sql`LEFT JOIN (${causesOf(cause)}) f ON f.key = ${cause.keyOfRow}`
     : sql`CROSS JOIN (SELECT NULL::int AS file, NULL::int AS line) f`
   await db.query(sql`WITH wrong AS (SELECT s._row, ${reason} AS reason, f.file, f.line FROM ${stage} s ${found} WHERE ${where}),
     gone AS (DELETE FROM ${stage} s USING wrong w WHERE s._row = w._row
@@ -26,7 +29,7 @@ export async function refuse(db: Queryable, kind: Kind, { column, reason, where,
     FROM gone g`)
 }
 
-/** The file and line of the first row that must be mended, among the refused rows `f` that meet a condition. */
-const causeOf = (condition: Statement): Statement =>
-  sql`SELECT coalesce(f."causeFile", f.file) AS file, coalesce(f."causeLine", f.line) AS line FROM ${quoted(FAULTS)} f
-    WHERE ${condition} ORDER BY f.held, f.file, f.line LIMIT 1`
+/** The file and line of the row that must be mended first, for each key. */
+const causesOf = ({ keyOfFault, where }: Cause): Statement =>
+  sql`SELECT DISTINCT ON (1) ${keyOfFault} AS key, coalesce(f."causeFile", f.file) AS file, coalesce(f."causeLine", f.line) AS line
+    FROM ${quoted(FAULTS)} f WHERE ${where} ORDER BY 1, f.held, f.file, f.line`

@@ -1,12 +1,14 @@
 // Stages the stored rows that a complete set does not say as rows that have ended (D157).
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import { wholeKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { FAULTS } from '../stage/stage-name.ts'
 import { isOfUnit, stageOf } from '../stage/stage-table.ts'
-import { isEndedRow } from '../target/ending.ts'
+import { deletedFirst, isEndedRow } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, quoted, type Target } from '../target/target.ts'
-import { heldUnits, keyAlone, unitKey } from './hold-back.ts'
+import { targetOf } from '../target/targets.ts'
+import { heldAlone, heldUnits, keyAlone, unitKey } from './hold-back.ts'
 
 /** The number of the set that no file has: that of the absent rows. */
 export const ABSENT = 0
@@ -14,14 +16,14 @@ export const ABSENT = 0
 /** What the set of absent rows says: that they have ended, and nothing else. */
 export const ABSENT_ROWS: RowSet = { number: ABSENT, given: [ENDED], filled: [] }
 
+/** `kinds`: those of its unit; `company`: the key of the only one of which the set is complete. */
+type Absent = { source: string; kind: Kind; target: Target; kinds: readonly Kind[]; company: string | undefined }
+
 /**
  * Stages them as rows of no file; a refused row is not absent, nor is what waits with one, and a row without a readable key may be any. A row
  * that another source says too stays. `kinds`: those of its unit.
  */
-export async function stageAbsent(
-  db: Queryable,
-  { source, kind, target, kinds }: { source: string; kind: Kind; target: Target; kinds: readonly Kind[] },
-): Promise<void> {
+export async function stageAbsent(db: Queryable, { source, kind, target, kinds, company }: Absent): Promise<void> {
   const { beside, keyField, isOfCompany, mayBeAbsent = sql`TRUE` } = target
   const more = [
     ...(isOfCompany ? [{ column: '_company', value: sql`t."cdCompania"` }] : []),
@@ -29,18 +31,30 @@ export async function stageAbsent(
     ...(keyField === undefined ? [] : [{ column: keyField, value: sql`k.key` }]),
     { column: '_unit', value: isOfUnit(kind) ? unitKey(source, kind, sql`k.code`) : sql`k.key` },
   ]
+  const ofCompany =
+    company !== undefined && kind.key[0] === 'cdCompania' && kind.key.length > 1
+      ? sql`k.key::json ->> 0 = ${company}`
+      : sql`TRUE`
   const key = beside === undefined ? sql`k.key` : sql`k.key || ' ' || t.${quoted(beside)}`
   const columns = more.map(({ column }) => sql`, ${quoted(column)}`)
   const values = more.map(({ value }) => sql`, ${value}`)
   await db.query(sql`INSERT INTO ${stageOf(kind)} (_file, _set, _line, _ended, _key, _code${sql.join(columns, '')})
     SELECT 0, ${ABSENT}, 0, 1, ${key}, k.code${sql.join(values, '')}
     FROM import_key k JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code
-    WHERE k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND NOT ${isEndedRow(target)} AND ${mayBeAbsent}
+    WHERE k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND NOT ${isEndedRow(target)} AND ${mayBeAbsent} AND ${ofCompany}
       AND NOT EXISTS (SELECT 1 FROM ${stageOf(kind)} s WHERE ${isSameRow(target)})
       AND NOT EXISTS (SELECT 1 FROM import_key o WHERE o.kind = k.kind AND o.code = k.code AND o.source <> k.source)
       AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))`)
   if (isOfUnit(kind))
     await db.query(sql`DELETE FROM ${stageOf(kind)} s WHERE s._set = ${ABSENT} AND (s._unit IS NULL
       OR s._unit IN (${heldUnits(kinds)})
-      OR ${keyAlone(kind)} IN (SELECT coalesce(f.parent, f.key) FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name}))`)
+      OR (${kind.isHeldBackAlone === true} AND ${keyAlone(kind)} IN (${heldAlone(kinds)})))`)
+}
+
+/** Lets the parts of wholes that are deleted when they end end with them; the wholes have been staged before. */
+export async function endWithWholes(db: Queryable, kind: Kind): Promise<void> {
+  const whole = wholeKindOf(kind)
+  if (!whole || kind.partOf === undefined || deletedFirst(targetOf(whole)) === null) return
+  await db.query(sql`UPDATE ${stageOf(kind)} s SET _ended = 1 WHERE s._ended = 0 AND EXISTS (SELECT 1 FROM ${stageOf(whole)} r
+    WHERE r._key = s.${quoted(kind.partOf)} AND r._ended = 1)`)
 }

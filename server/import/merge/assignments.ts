@@ -2,8 +2,9 @@
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { isWholeSet } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
-import { endingOf, literal } from '../target/ending.ts'
+import { endingOf, excluding, literal } from '../target/ending.ts'
 import { type Assignment, codeOf, keysOf, quoted, type Target } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 
@@ -26,14 +27,15 @@ export function assignmentsOf(written: Written, set: RowSet): Assignment[] {
   const { target } = written
   const own = written.target.excludes?.column
   const fields = set.given.filter((name) => name !== ENDED && name !== own)
-  if (fields.length === 0) return endsOf(written, set)
+  const ends = endsOf(written, set)
+  if (set.given.every((name) => name === ENDED)) return ends
   return withMark(
     [
       ...valuesOf(written, fields),
       ...followedOf(written, fields),
       ...derivedOf(written, set),
-      ...fixedOf(target),
-      ...endsOf(written, set),
+      ...(isWholeSet(written.kind, set) ? fixedOf(target) : []),
+      ...(ends.length > 0 ? ends : excludedOf(target, set)),
     ],
     target,
   )
@@ -89,6 +91,10 @@ export const halfDerived = ({ derived = {} }: Target, { given }: RowSet) =>
 const fixedOf = ({ fixed = {} }: Target): Assignment[] =>
   Object.entries(fixed).map(([column, value]) => ({ column, value: sql.raw(literal(value)) }))
 
+/** What a file without ends says of the column that an end writes too. */
+const excludedOf = ({ excludes }: Target, { given }: RowSet): Assignment[] =>
+  excludes && given.includes(excludes.column) ? [excluding(excludes, given, sql`(t."bajaEn" IS NOT NULL)`)] : []
+
 const endsOf = ({ kind, target, now }: Written, set: RowSet): Assignment[] =>
   saysEnds(kind, set) ? endingOf(target, now, set.given) : []
 
@@ -112,8 +118,7 @@ function filled(known: Column | undefined, target: Target, column: string, value
  * Whether a file says which of its rows have ended: it has the column `baja`, or all that a row needs, so that a row that
  * comes again is there again. A file with a few columns changes them alone.
  */
-export const saysEnds = ({ fields }: Kind, { given }: RowSet): boolean =>
-  given.includes(ENDED) || Object.entries(fields).every(([name, { required }]) => !required || given.includes(name))
+export const saysEnds = (kind: Kind, set: RowSet): boolean => set.given.includes(ENDED) || isWholeSet(kind, set)
 
 /** Whether stored row `t` differs from what staged row `s` says. */
 export const differing = (assignments: readonly Assignment[]): Statement =>

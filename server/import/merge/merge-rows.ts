@@ -2,10 +2,11 @@
 import { unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { ABSENT_ROWS } from '../check/stage-absent.ts'
+import { setsOf } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst } from '../target/ending.ts'
-import { codeOf, codeOfRow, isSameRow, quoted, type RowValues, WHOLE } from '../target/target.ts'
+import { codeOf, codeOfRow, isSameRow, quoted, type RowValues, type Slice, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { assignmentsOf, type Columns, columnsOf, differing, halfDerived, insertedOf } from './assignments.ts'
 import { type Checked, type Counted, dropUnchanged, writtenRows } from './count-changes.ts'
@@ -34,24 +35,26 @@ export async function mergeRows(db: Database, group: readonly Counted[], statist
     db,
     group.map(({ kind }) => kind),
   )
-  const [first] = group
-  const whole = first && targetOf(unitKindOf(first.kind))
   // A row needs the codes of the rows that it names, so all codes are there before the first row is written.
   for (const slice of slices) {
     await db.transaction(async (tx) => {
       await tx.query(sql`SET CONSTRAINTS ALL DEFERRED`)
       for (const each of merged) await mergeSlice(tx, each, slice)
-      await whole?.afterUnits?.(
-        tx,
-        sliceOf(
-          group.find(({ target }) => target === whole),
-          slice,
-        ),
-      )
+      await afterUnits(tx, group, slice)
     })
     for (const { kind, target, counts } of merged)
-      if (counts.added > 0) await statistics.noteSlice(target.table, kind.name)
+      if (counts.added > 0)
+        for (const table of target.grows ?? [target.table]) await statistics.noteSlice(table, kind.name)
   }
+}
+
+/** Writes what follows from the rows of units, also when the files have only parts of them. */
+async function afterUnits(tx: Queryable, group: readonly Counted[], rows: Statement): Promise<void> {
+  const [first] = group
+  if (!first) return
+  const kind = unitKindOf(first.kind)
+  const sets = group.find((each) => each.kind === kind)?.sets ?? []
+  await targetOf(kind).afterUnits?.(tx, sliceOf({ kind, sets }, rows))
 }
 
 async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promise<void> {
@@ -65,10 +68,9 @@ async function mergeSlice(tx: Queryable, merged: Merged, rows: Statement): Promi
   await merged.target.afterRows?.(tx, sliceOf(merged, rows))
 }
 
-const sliceOf = (checked: Checked | undefined, rows: Statement) => ({
+const sliceOf = ({ kind, sets }: Pick<Checked, 'kind' | 'sets'>, rows: Statement): Slice => ({
   rows,
-  setsWith: (field: string) =>
-    (checked?.sets ?? []).filter(({ given }) => given.includes(field)).map(({ number }) => number),
+  sets: setsOf(kind, sets),
 })
 
 /** Deletes rows that have ended and that nothing names; returns whether the rows of the kind are deleted at all. */

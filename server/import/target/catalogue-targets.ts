@@ -80,7 +80,7 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
     table: 'executive',
     code: 'cdEjecutivo',
     unsaid: { apAgente: '', mail: '' },
-    identity: { id: 'rucCed', name: ['nmAgente', 'apAgente'], fields: ['nmAgente', 'apAgente'], isOnce: true },
+    identity: { id: 'rucCed', fields: ['nmAgente', 'apAgente'], isOnce: true },
     ended: { column: 'tipoEjecutivo', on: 'X', off: '0' },
   },
   'grupos-de-clientes': { table: 'client_group', code: 'cdCliGrupo' },
@@ -95,7 +95,7 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
         sql`SELECT s._code FROM carga_clientes s WHERE ${rows}
         AND NOT EXISTS (SELECT 1 FROM carga_contactos c WHERE c."cdCliente" = s._key)`,
       ),
-    identity: { id: 'rucCed', name: ['searchName'], fields: ['nmCliente', 'apCliente'], isOnce: true },
+    identity: { id: 'rucCed', fields: ['nmCliente', 'apCliente'], isOnce: true },
   },
   contactos: {
     table: 'client_contact',

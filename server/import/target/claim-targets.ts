@@ -1,7 +1,7 @@
 // Where insurers' claims and their parts are stored, and what a claim takes from its policy and its history.
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { stageNamed } from '../stage/stage-name.ts'
-import { type Assignment, codeOf, quoted, type Slice, type Target } from './target.ts'
+import { type Assignment, codeOf, quoted, type Sets, type Slice, type Target } from './target.ts'
 
 const COMPANY_OF_CLAIM = sql`(SELECT c."cdCompania" FROM insurer_claim c WHERE c."cdReclamo" = t."cdReclamo")`
 const STAGED_CLAIMS = quoted(stageNamed('siniestros'))
@@ -26,6 +26,14 @@ const OF_CLAIM: Partial<Target> = {
   columns: { cdCompania: null, cdReclamo: null },
   exported: { cdCompania: COMPANY_OF_CLAIM, cdReclamo: sql`t."cdReclamo"` },
   unitOf: (code) => code,
+}
+
+/** The numbers that staged claims `s` will have: what a file does not say is as stored. */
+function numbersOf(source: string, { have }: Sets): Statement {
+  const next = (field: string) => sql`CASE WHEN ${have(field)} THEN s.${quoted(field)} ELSE t.${quoted(field)} END`
+  return sql`SELECT s._row, s._code, s."cdCompania" AS company, ${codeOf(source, 'companias', sql`s."cdCompania"`)} AS code,
+      ${next('anoSiniestro')} AS year, ${next('numSiniestro')} AS number, coalesce(${next('item')}, 1) AS item
+    FROM ${STAGED_CLAIMS} s LEFT JOIN insurer_claim t ON t."cdReclamo" = s._code WHERE s._ended = 0`
 }
 
 /** Whether another staged row has the same values, all of them known. */
@@ -56,18 +64,27 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
       { field: 'cdCotizacion', of: ofPolicy },
       { field: 'cdAsegurado', of: ofPatient },
     ],
-    refuses: (source) => [
+    refuses: (source, sets) => [
       {
         column: 'numSiniestro',
         reason: 'el mismo número, de la misma compañía, año e ítem, está en otra fila',
-        where: isRepeated(STAGED_CLAIMS, sql`s."cdCompania", s."anoSiniestro", s."numSiniestro", coalesce(s.item, 1)`),
+        where: sql`s._row IN (SELECT n._row FROM (SELECT n._row, count(*) OVER (PARTITION BY n.company, n.year, n.number, n.item) AS times
+          FROM (${numbersOf(source, sets)}) n) n WHERE n.times > 1)`,
       },
       {
         column: 'numSiniestro',
         reason: 'ya hay otro siniestro con este número, de la misma compañía, año e ítem',
-        where: sql`EXISTS (SELECT 1 FROM insurer_claim t WHERE t."numSiniestro" = s."numSiniestro"
-          AND t."cdCompania" = ${codeOf(source, 'companias', sql`s."cdCompania"`)}
-          AND t."anoSiniestro" = s."anoSiniestro" AND t.item = coalesce(s.item, 1) AND t."cdReclamo" IS DISTINCT FROM s._code)`,
+        where: sql`s._row IN (SELECT n._row FROM (${numbersOf(source, sets)}) n JOIN insurer_claim o
+          ON o."cdCompania" = n.code AND o."anoSiniestro" = n.year AND o."numSiniestro" = n.number AND o.item = n.item
+            AND o."cdReclamo" IS DISTINCT FROM n._code)`,
+      },
+      {
+        column: 'cdCotizacion',
+        reason:
+          'el siniestro es de otra póliza en el portal; para cambiarla hacen falta también cdAsegurado y cdObjCotizacion',
+        where: sql`${sets.have('cdCotizacion')} AND NOT (${sets.have('cdAsegurado')} AND ${sets.have('cdObjCotizacion')})
+          AND EXISTS (SELECT 1 FROM insurer_claim t WHERE t."cdReclamo" = s._code
+            AND t."cdRamoCotizacion" IS DISTINCT FROM ${codeOf(source, 'polizas', sql`s."cdCotizacion"`)})`,
       },
     ],
     ended: { deletesFirst: [] },

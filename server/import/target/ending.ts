@@ -22,7 +22,7 @@ export function endingOf(target: Target, now: Date, given: readonly string[]): A
   if (!ended)
     return [
       { column: 'bajaEn', value: sql`CASE WHEN s._ended = 1 THEN coalesce(t."bajaEn", ${now}::timestamptz) END` },
-      ...(excludes ? [excluding(excludes, given)] : []),
+      ...(excludes ? [excluding(excludes, given, sql`s._ended = 1`)] : []),
     ]
   if ('deletesFirst' in ended) return []
   const { column, on, off } = ended
@@ -30,8 +30,12 @@ export function endingOf(target: Target, now: Date, given: readonly string[]): A
 }
 
 /** What a row says of the column itself stays; a row that is there again loses what its end wrote. */
-function excluding({ column, whenEnded }: NonNullable<Target['excludes']>, given: readonly string[]): Assignment {
+export function excluding(
+  { column, whenEnded }: NonNullable<Target['excludes']>,
+  given: readonly string[],
+  isEnded: Statement,
+): Assignment {
   const stored = sql`CASE WHEN t."bajaEn" IS NULL OR t.${quoted(column)} <> ${whenEnded} THEN coalesce(t.${quoted(column)}, 0) ELSE 0 END`
   const said = given.includes(column) ? sql`coalesce(s.${quoted(column)}, 0)` : stored
-  return { column, value: sql`CASE WHEN s._ended = 1 AND ${said} = 0 THEN ${whenEnded} ELSE ${said} END` }
+  return { column, value: sql`CASE WHEN ${isEnded} AND ${said} = 0 THEN ${whenEnded} ELSE ${said} END` }
 }

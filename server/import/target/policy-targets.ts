@@ -53,10 +53,19 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     columns: { cdCotizacion: null, cdCondiciones: 'termsId' },
     computed: ['valAsegurado', 'valPrima'],
     unitOf: (code) => code,
+    grows: ['policy', 'movement'],
+    refuses: () => [
+      {
+        column: 'cdCotizacion',
+        reason: 'es la cotización de un movimiento de otra póliza',
+        where: sql`EXISTS (SELECT 1 FROM movement m WHERE m."cdRamoCotizacion" = s._code AND m."policyCode" <> m."cdCotizacion")`,
+      },
+    ],
     afterRows: deriveIssuing,
     afterUnits: async (tx, slice) => {
       await sumMovements(tx, slice)
       await notePlates(tx, slice)
+      await keepClaims(tx, slice)
     },
   },
   movimientos: {
@@ -102,7 +111,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     exported: { cdCompania: companyOfPlace(sql`t."cdUbicacion"`), exclusion: sql`greatest(t.exclusion, 0)` },
     derived: searchName('dscObjeto'),
     unsaid: { cedula: '', parentesco: '' },
-    identity: { id: 'cedula', name: ['searchName'], fields: ['dscObjeto'], isOnce: false },
+    identity: { id: 'cedula', fields: ['dscObjeto'], isOnce: false },
     excludes: { column: 'exclusion', whenEnded: -1 },
     unitOf: (code) =>
       policyOfPlace(sql`(SELECT x."cdUbicacion" FROM insured_person x WHERE x."cdAsegurado" = ${code})`),
@@ -203,13 +212,19 @@ function policyOfThing(code: Statement): Statement {
 const FROM_POLICY = ['tipo', 'fcDesde', 'fcHasta', 'factAseg', 'totAsegurado', 'totPrima'].map(quoted)
 
 /** The movement that issued a policy, where its source says none: a copy, which follows the policy. */
-async function deriveIssuing(tx: Queryable, { rows }: Slice): Promise<void> {
+async function deriveIssuing(tx: Queryable, { rows, sets }: Slice): Promise<void> {
   const copied = sql.join(FROM_POLICY)
+  // A file without the sums leaves those that the movement has.
+  const sumOf = (
+    field: string,
+    column: string,
+  ) => sql`CASE WHEN ${sets.have(field)} THEN coalesce(s.${quoted(field)}, 0)
+    ELSE coalesce((SELECT m.${quoted(column)} FROM movement m WHERE m."cdRamoCotizacion" = s._code), 0) END`
   const excluded = sql.join(FROM_POLICY.map((column) => sql`excluded.${column}`))
   await tx.query(sql`INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", "isDerived", ${copied})
     SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", p."cdCotizacion", 1,
       CASE p."tipoPol" WHEN 'R' THEN 'RENOVACIÓN' ELSE 'EMISIÓN COTIZACIÓN' END, p."fcDesde", p."fcHasta", p."factAseg",
-      coalesce(s."valAsegurado", 0), coalesce(s."valPrima", 0)
+      ${sumOf('valAsegurado', 'totAsegurado')}, ${sumOf('valPrima', 'totPrima')}
     FROM ${STAGED_POLICIES} s JOIN policy p ON p."cdRamoCotizacion" = s._code
     WHERE ${rows} AND s._set <> 0
       AND NOT EXISTS (SELECT 1 FROM ${quoted(stageNamed('movimientos'))} m WHERE m._key = s._key)
@@ -217,17 +232,36 @@ async function deriveIssuing(tx: Queryable, { rows }: Slice): Promise<void> {
       WHERE movement."isDerived" = 1 AND (${sql.join(FROM_POLICY.map((column) => sql`movement.${column}`))}) IS DISTINCT FROM (${excluded})`)
 }
 
-/** The sums of a policy, where its source leaves them empty. */
-async function sumMovements(tx: Queryable, { rows, setsWith }: Slice): Promise<void> {
-  const summed = (column: string, of: Statement) => sql`CASE WHEN s.${quoted(column)} IS NULL
-    AND (s._set = ANY(${setsWith(column)}::integer[]) OR q.${quoted(column)} = 0) THEN ${of} ELSE q.${quoted(column)} END`
+/** Larger sums are no amounts, and answers cannot show them. */
+const MOST = 9_000_000_000_000_000
+
+/** The sums of a policy, where its source leaves them empty; a file of a few columns leaves them as they are. */
+async function sumMovements(tx: Queryable, { rows, sets }: Slice): Promise<void> {
+  const summed = (field: string, of: Statement) => sql`CASE WHEN s.${quoted(field)} IS NULL
+    AND (${sets.have(field)} OR ${sets.areWhole}) THEN ${of} ELSE q.${quoted(field)} END`
+  const sumOf = (column: Statement) =>
+    sql`coalesce(CASE WHEN abs(sum(${column})) < ${MOST} THEN sum(${column})::bigint END, 0)`
   await tx.query(sql`UPDATE policy p SET "valAsegurado" = n.insured, "valPrima" = n.premium
     FROM (SELECT s._code, ${summed('valAsegurado', sql`m.insured`)} AS insured, ${summed('valPrima', sql`m.premium`)} AS premium
       FROM ${STAGED_POLICIES} s JOIN policy q ON q."cdRamoCotizacion" = s._code
-      CROSS JOIN LATERAL (SELECT coalesce(sum("totAsegurado"), 0)::bigint AS insured, coalesce(sum("totPrima"), 0)::bigint AS premium
+      CROSS JOIN LATERAL (SELECT ${sumOf(sql`"totAsegurado"`)} AS insured, ${sumOf(sql`"totPrima"`)} AS premium
         FROM movement y WHERE y."cdCompania" = q."cdCompania" AND y."policyCode" = q."cdCotizacion" AND y."bajaEn" IS NULL) m
       WHERE ${rows}) n
     WHERE p."cdRamoCotizacion" = n._code AND (p."valAsegurado", p."valPrima") IS DISTINCT FROM (n.insured, n.premium)`)
+}
+
+const OF_POLICY = ['cdCliente', 'cdAseguradora', 'cdRamo', 'cdEjecutivo', 'poliza'].map(quoted)
+
+/** The claims of a source follow their policy and their patient: whoever held the policy before reads them no more. */
+async function keepClaims(tx: Queryable, { rows }: Slice): Promise<void> {
+  const taken = (of: string) => sql.join(OF_POLICY.map((column) => sql`${sql.raw(of)}.${column}`))
+  await tx.query(sql`UPDATE insurer_claim c SET (${sql.join(OF_POLICY)}) = ROW(${taken('p')})
+    FROM ${STAGED_POLICIES} s JOIN policy p ON p."cdRamoCotizacion" = s._code
+    WHERE ${rows} AND c.origen = 'carga' AND c."cdCompania" = p."cdCompania" AND c."cdCotizacion" = p."cdCotizacion"
+      AND (${taken('c')}) IS DISTINCT FROM (${taken('p')})`)
+  await tx.query(sql`UPDATE insurer_claim c SET "cdTitular" = i."cdTitular"
+    FROM ${quoted(stageNamed('asegurados'))} s JOIN insured_person i ON i."cdAsegurado" = s._code
+    WHERE ${rows} AND c.origen = 'carga' AND c."cdAsegurado" = i."cdAsegurado" AND c."cdTitular" <> i."cdTitular"`)
 }
 
 /** The plate of a policy with one vehicle. */

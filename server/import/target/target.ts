@@ -62,14 +62,16 @@ export type Target = {
   /** A column that is not 0 while a row has ended, and which it may say itself (D157). */
   excludes?: { column: string; whenEnded: number }
   /**
-   * What says who a row is: an id number, and a name by its columns, which are computed from `fields`. Both change at once
-   * only when the key has become another person's (D165). `isOnce`: a person has one row.
+   * What says who a row is: an id number, and a name by its fields. Both change at once only when the key has become another
+   * person's (D165). `isOnce`: a person has one row.
    */
-  identity?: { id: string; name: readonly string[]; fields: readonly string[]; isOnce: boolean }
+  identity?: { id: string; fields: readonly string[]; isOnce: boolean }
   /** The stored rows `t` that may end by absence; by default all. */
   mayBeAbsent?: Statement
   /** What is wrong with staged rows `s` beside the rules of their fields. */
-  refuses?: (source: string) => readonly Refusal[]
+  refuses?: (source: string, sets: Sets) => readonly Refusal[]
+  /** The tables that grow with its rows; by default its own. */
+  grows?: readonly string[]
   /** Writes what follows from a slice of rows, in its transaction: after the rows, and after all kinds of the unit. */
   afterRows?: (tx: Queryable, slice: Slice) => Promise<void>
   afterUnits?: (tx: Queryable, slice: Slice) => Promise<void>
@@ -83,8 +85,11 @@ export type Exported = Statement | { keyOf: string; code: Statement; otherwise: 
 
 export type Refusal = { column: string; reason: string; where: Statement }
 
-/** `rows`: the condition on staged rows `s`; `setsWith`: the numbers of the sets that have a field. */
-export type Slice = { rows: Statement; setsWith: (field: string) => readonly number[] }
+/** Which staged rows `s` are of sets that have a field, and of sets that have all that a row needs. */
+export type Sets = { have: (field: string) => Statement; areWhole: Statement }
+
+/** `rows`: the condition on staged rows `s`. */
+export type Slice = { rows: Statement; sets: Sets }
 
 /** A column with its values, or the tables whose rows with the same code are deleted before the row is. */
 export type Ended = { column: string; on: string | number; off: string | number } | { deletesFirst: readonly string[] }

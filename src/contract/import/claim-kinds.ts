@@ -10,6 +10,7 @@ const AMOUNT = 'En dólares; vacío es 0.'
 const siniestros: Kind = {
   name: 'siniestros',
   asWhole: 'su siniestro',
+  inUnit: 'cdCotizacion',
   title: 'Siniestros',
   help: 'Los siniestros como los tiene la aseguradora. Los reportados en el portal no se importan. Si los valores no suman, se guardan como se dicen, y marcados.',
   key: ['cdCompania', 'cdReclamo'],
@@ -18,7 +19,7 @@ const siniestros: Kind = {
     cdReclamo: required.key('Código', 'El código del siniestro; sin uno, por ejemplo año-número-ítem.'),
     numSiniestro: required.whole(
       1,
-      2_147_483_647,
+      999_999_999,
       'Número',
       'El número que ven los clientes; empieza de nuevo cada año.',
     ),

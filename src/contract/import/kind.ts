@@ -13,6 +13,8 @@ export type Kind = {
   fields: Readonly<Record<string, Field>>
   /** The reference to the row of which this one is a part: they appear together or not at all (D168). */
   partOf?: string
+  /** The reference to a unit to which all that a row names must belong: a claim's patient and thing, to its policy. */
+  inUnit?: string
   /** What people call a row with all its parts: «su póliza». */
   asWhole?: string
   /** A part that may be missing: its refused rows hold back themselves and what belongs to them, and not the whole. */

@@ -11,7 +11,7 @@ type Value = string | number | null
 type Row = Record<string, Value>
 /** The rows made so far, by kind. */
 type World = Map<string, Row[]>
-/** The whole of which each row is a part: what a part names besides is of the same one. */
+/** The whole of which each row is a part, or to which what it names must belong: a claim's policy. */
 const wholes = new WeakMap<Row, Row>()
 
 const TEXTS = [
@@ -168,7 +168,7 @@ function refer(random: Random, { row, name, field, kind, world }: Reference): bo
   const fitting = (world.get(field.kind) ?? []).filter((each) => fits(each) && isOfWhole(each))
   const chosen = fitting[random.int(0, Math.max(fitting.length - 1, 0))]
   row[name] = chosen?.[key.at(-1) ?? ''] ?? null
-  if (chosen && name === kind.partOf) wholes.set(row, wholes.get(chosen) ?? chosen)
+  if (chosen && (name === kind.partOf || name === kind.inUnit)) wholes.set(row, wholes.get(chosen) ?? chosen)
   for (const part of others)
     if (chosen && part in kind.fields && field.fixed?.[part] === undefined) row[part] = chosen[part] ?? null
   return row[name] !== null || !field.required
