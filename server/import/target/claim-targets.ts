@@ -98,7 +98,7 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
     converted: {
       estado: (staged) => sql`(SELECT e."cdEstSiniestro" FROM claim_state e WHERE e."aliasEstado" = ${staged})`,
     },
-    refuses: () => [
+    refuses: (_, sets) => [
       {
         column: 'numLiquidacion',
         reason: 'el siniestro tiene otra fila con esta liquidación',
@@ -109,8 +109,10 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
         reason: 'el siniestro tiene otro seguimiento con esta liquidación',
         where: sql`EXISTS (SELECT 1 FROM insurer_claim_history t WHERE t."cdReclamo" = s._code AND t.orden <> s.orden
           AND t."numLiquidacion" = s."numLiquidacion"
-          AND NOT EXISTS (SELECT 1 FROM ${STAGED_ENTRIES} o WHERE o._code = t."cdReclamo" AND o.orden = t.orden
-            AND (o._ended = 1 OR o."numLiquidacion" <> t."numLiquidacion")))`,
+          AND NOT EXISTS (SELECT 1
+            FROM (SELECT s.*, ${sets.have('numLiquidacion')} AS says FROM ${STAGED_ENTRIES} s) o
+            WHERE o._code = t."cdReclamo" AND o.orden = t.orden
+              AND (o._ended = 1 OR (o.says AND o."numLiquidacion" IS DISTINCT FROM t."numLiquidacion"))))`,
       },
     ],
     exported: {

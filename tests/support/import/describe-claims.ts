@@ -108,5 +108,30 @@ export function describeClaims(world: () => ImportWorld): void {
         [2, 'numLiquidacion', 'el siniestro tiene otro seguimiento con esta liquidación'],
       ])
     })
+
+    it('D148 follow their policy and their patient in the same import, and end with their parts', async () => {
+      const holder = () => rows(sql`SELECT "cdCliente", poliza FROM insurer_claim WHERE "anoSiniestro" = 2025`)
+      await load({ polizas: 'cdCompania;cdCotizacion;cdCliente;poliza\n1;5001;200;A-78\n' })
+      expect(await holder()).toEqual([{ cdCliente: 200, poliza: 'A-78' }])
+      const back = await load({ ...POLICIES, ...CLAIMS }, { declared: STATES })
+      expect([back.stopped, reasonsOf(back)]).toEqual([[], []])
+      expect(await holder()).toEqual([{ cdCliente: 100, poliza: 'A-77' }])
+      const head = (CLAIMS['siniestros'] ?? '').split('\n')[0]
+      const foreign = `${head}\n1;9;77;2026;1;10/03/2026;2026-03-12;5001;TITULAR;31;;33;CHOQUE;5\n`
+      expect(reasonsOf(await load({ siniestros: foreign }, OFTEN_WRONG))).toEqual([
+        [2, 'cdAsegurado', 'no es de su póliza'],
+      ])
+      const taken = 'cdCompania;cdReclamo;anoSiniestro\n1;8;2026\n'
+      expect(reasonsOf(await load({ siniestros: taken }, OFTEN_WRONG))).toEqual([
+        [2, 'numSiniestro', 'ya hay otro siniestro con este número, de la misma compañía, año e ítem'],
+      ])
+      for (let time = 0; time < 2; time++) {
+        const seguimientos = `${CLAIMS['seguimientos']}1;8;${time + 1};12/03/2026 09:30;REC;;\n`
+        await load({ siniestros: 'cdCompania;cdReclamo;baja\n1;7;S\n', seguimientos }, { declared: STATES })
+      }
+      expect(await claim('7')).toEqual([])
+      await load(CLAIMS, { declared: STATES })
+      expect(await claim('7')).toMatchObject([HEALTH])
+    })
   })
 }

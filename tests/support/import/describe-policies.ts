@@ -211,4 +211,60 @@ export function describePolicies(world: () => ImportWorld): void {
       ])
     })
   })
+
+  describe('D165 files of a few columns', () => {
+    const reasonsOfWrong = async (files: Parameters<ImportWorld['load']>[0]) =>
+      reasonsOf(await load(files, OFTEN_WRONG)).map(([, column, reason]) => `${column}: ${reason}`)
+
+    it('take no part to another policy, no key to another person, and no movement to be a policy', async () => {
+      await load({ ...TERMS, ...POLICIES })
+      const elsewhere = 'ya está en el portal, y no en su póliza: dele otro código'
+      expect(await reasonsOfWrong({ ubicaciones: 'cdCompania;cdUbicacion;cdCotizacion\n1;1;5002\n' })).toEqual([
+        `cdCotizacion: ${elsewhere}`,
+      ])
+      expect(await reasonsOfWrong({ bienes: 'cdCompania;cdObjCotizacion;cdUbicacion\n1;31;2\n' })).toEqual([
+        `cdUbicacion: ${elsewhere}`,
+      ])
+      expect(
+        await reasonsOfWrong({ movimientos: 'cdCompania;cdCotizacion;cdCotizacionPoliza\n1;5101;5002\n' }),
+      ).toEqual([`cdCotizacionPoliza: ${elsewhere}`])
+      expect(
+        await reasonsOfWrong({ clientes: 'cdCliente;rucCed;nmCliente\n200;1790010937001;BANCO PICHINCHA\n' }),
+      ).toEqual([expect.stringContaining('era de otra persona')])
+      expect(
+        await reasonsOfWrong({ polizas: only(POLICIES['polizas'] ?? '', '5001').replace('5001', '5101') }),
+      ).toEqual(['cdCotizacion: es la cotización de un movimiento de otra póliza'])
+    })
+
+    it('keep what they do not say: exclusions, sums of derived movements, other companies; parts end with their whole', async () => {
+      await load({ asegurados: 'cdCompania;clAsegurado;cdAsegurado;exclusion\n1;DEPENDIENTE;31;5\n' })
+      expect(await rows(sql`SELECT exclusion FROM insured_person WHERE "dscObjeto" = 'Sol Núñez'`)).toEqual([
+        { exclusion: 5 },
+      ])
+      const derived = (fields: string) => `${fields}\n`
+      await load({
+        polizas: derived(
+          'cdCompania;cdCotizacion;poliza;cdAseguradora;cdRamo;cdCliente;fcDesde;valAsegurado;valPrima\n1;900;D-1;12;7;100;01/01/2026;1000;50',
+        ),
+      })
+      await load({ polizas: derived('cdCompania;cdCotizacion;factAseg\n1;900;F1') })
+      expect(await rows(sql`SELECT "totAsegurado", "factAseg" FROM movement WHERE "cdCotizacion" = 900`)).toEqual([
+        { totAsegurado: 100_000, factAseg: 'F1' },
+      ])
+      const second = { companias: 'cdCompania;nombre\n2;BRÓKER DE LA COSTA\n' }
+      await load({ ...second, polizas: only(POLICIES['polizas'] ?? '', '5001').replace('\n1;', '\n2;') })
+      const complete = { compania: 1, completos: ['polizas'] }
+      const own = { declared: complete, accepts: { ended: true } }
+      await load({ polizas: (POLICIES['polizas'] ?? '').replaceAll(/^1;|^cdCompania;/gm, '') }, own)
+      expect(await rows(sql`SELECT poliza FROM policy WHERE "bajaEn" IS NOT NULL`)).toEqual(
+        expect.arrayContaining([{ poliza: 'D-1' }]),
+      )
+      expect(await rows(sql`SELECT count(*)::int AS n FROM policy WHERE poliza = 'A-77' AND "bajaEn" IS NULL`)).toEqual(
+        [{ n: 2 }],
+      )
+      for (let time = 0; time < 2; time++)
+        await load({ pagos: 'cdCompania;cdCotizacion;baja\n1;5001;S\n', cuotas: POLICIES['cuotas'] ?? '' })
+      expect(await rows(sql`SELECT 1 FROM instalment WHERE "cdCotizacion" = 5001`)).toEqual([])
+    })
+  })
 }
