@@ -1,4 +1,4 @@
-// Reads amounts, decimals, whole numbers and codes exactly from text, or from a typed number, and never guesses.
+// Reads amounts, decimals and whole numbers exactly from text, or from a typed number, and never guesses.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { EMPTY, isEmpty, type Reading, type SourceValue, type ValueForm } from './reading.ts'
 
@@ -60,9 +60,6 @@ export function readWhole(
   if (whole < min || whole > max) return { fault: `debe estar entre ${min} y ${max}` }
   return { value: whole === 0 ? 0 : whole }
 }
-
-/** Reads a code of the broker that is a whole number of at least 1 and below 1,000,000,000. */
-export const readCode = (value: SourceValue): Reading<number> => readWhole(value, { min: 1, max: 999_999_999 })
 
 /** The digits of a number as the form writes it, or the Spanish fault. */
 function partsOf(value: string | number | boolean, form: ValueForm, places: number, isMoney: boolean): Parts | string {

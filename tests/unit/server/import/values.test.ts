@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readDay, readMoment } from '../../../../server/import/value/day.ts'
-import { readCode, readDecimal, readMoney, readWhole } from '../../../../server/import/value/number.ts'
+import { readDecimal, readMoney, readWhole } from '../../../../server/import/value/number.ts'
 import { DAY_FORMS, PLAIN_FORM, type Reading, type ValueForm } from '../../../../server/import/value/reading.ts'
 import { readFlag, readIdNumber, readKey, readText } from '../../../../server/import/value/text.ts'
 
@@ -80,10 +80,6 @@ const OTHERS: [string, Reading<unknown>, unknown][] = [
   ['a whole number', readWhole('012'), 12],
   ['a whole number as Pandas writes it', readWhole('12.0'), '? 12'],
   ['a whole number of a cell', readWhole(12.5), starting('no es un número entero')],
-  ['code 0', readCode('0'), starting('entre 1 y')],
-  ['a negative code', readCode(-4), starting('entre 1 y')],
-  ['a code of twelve digits', readCode('179001234500'), starting('entre 1 y')],
-  ['a code with letters', readCode('A12'), starting('no es un número entero')],
   ['an empty text', readText(' ', 60), null],
   ['a text that is yes', readText(true, 60), starting('verdadero o falso')],
   ['an empty key', readKey(null), null],
