@@ -27,13 +27,15 @@ type Moment = {
   now: Date
   /** Called before anything is merged. */
   onApply: (kinds: readonly KindOutcome[]) => Promise<void>
+  /** Called with what is done next, for the person who waits. */
+  onStep?: (text: string) => void
 }
 
 /**
  * Runs one import on a database whose temporary tables stay for its duration. Two imports wait for one another. Rejects
  * with a Spanish sentence when a file cannot be read.
  */
-export async function importData(db: Database, choice: Choice, { now, onApply }: Moment): Promise<Outcome> {
+export async function importData(db: Database, choice: Choice, moment: Moment): Promise<Outcome> {
   const found = await findFiles(
     choice.words,
     KINDS.map(({ name }) => name),
@@ -41,7 +43,7 @@ export async function importData(db: Database, choice: Choice, { now, onApply }:
   return oneAtATime(db, async () => {
     try {
       await createStages(db, KINDS)
-      return await run(db, { ...found, choice, now, onApply })
+      return await run(db, { ...found, choice, ...moment })
     } finally {
       await dropStages(db, KINDS)
     }
@@ -55,7 +57,8 @@ type Run = Moment & {
   choice: Choice
 }
 
-async function run(db: Database, { files, unknown, declaration, choice, now, onApply }: Run): Promise<Outcome> {
+async function run(db: Database, chosen: Run): Promise<Outcome> {
+  const { files, unknown, declaration, choice, now, onApply, onStep = () => undefined } = chosen
   const source = declaration.origen ?? USUAL_SOURCE
   const complete = declaration.completos ?? []
   for (const name of complete)
@@ -68,6 +71,7 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
     const group: Checked[] = []
     for (const kind of kinds) {
       for (const file of files.filter((each) => each.kind === kind.name)) {
+        onStep(`Se lee ${file.name} …`)
         const form = await formOf(file, declaredForm(declaration, kind.name))
         const defaults = defaultsOf(kind, declaration)
         staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults }))
@@ -116,7 +120,11 @@ async function run(db: Database, { files, unknown, declaration, choice, now, onA
   if (isApplied) {
     await onApply(outcomes)
     const statistics = openStatistics(db)
-    for (const group of groups) await mergeRows(db, group, statistics)
+    for (const group of groups) {
+      const [first] = group
+      if (first) onStep(`Se escribe: ${first.kind.title} …`)
+      await mergeRows(db, group, statistics)
+    }
     await statistics.countAll()
   }
   return { ...before, stopped, isApplied, mendFolder }

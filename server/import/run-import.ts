@@ -34,12 +34,20 @@ export async function runImport(operator: Operator, words: readonly string[]): P
     order: { name: 'import', words: absolute },
     table: 'import_key',
     needsSession: true,
-    work: (db) => importByOperator(db, absolute, operator.now),
+    work: (db) => importByOperator(db, absolute, { now: operator.now, say: operator.say }),
   })
 }
 
-/** Imports what the words name, and resolves to the lines of the report. Rejects with a Spanish sentence. */
-export async function importByOperator(db: Database, words: readonly string[], now: Date): Promise<string[]> {
+type Operation = { now: Date; say: (line: string) => void }
+
+/**
+ * Imports what the words name, says each step, and resolves to the lines of the report. Rejects with a Spanish sentence.
+ */
+export async function importByOperator(
+  db: Database,
+  words: readonly string[],
+  { now, say }: Operation,
+): Promise<string[]> {
   const audit = (part: 'empieza' | 'termina') => (kinds: Parameters<typeof auditText>[0]) =>
     writeAudit(db, ORIGIN, now, {
       action: 'import',
@@ -47,7 +55,7 @@ export async function importByOperator(db: Database, words: readonly string[], n
       userId: null,
       object: `${part}: ${auditText(kinds)}`,
     })
-  const outcome = await importData(db, choiceOf(words), { now, onApply: audit('empieza') })
+  const outcome = await importData(db, choiceOf(words), { now, onApply: audit('empieza'), onStep: say })
   if (outcome.isApplied) await audit('termina')(outcome.kinds)
   const lines = reportLines(outcome)
   if (choiceOf(words).isApplied && !outcome.isApplied) throw new Error(['No se aplicó nada:', ...lines].join('\n'))

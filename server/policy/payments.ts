@@ -8,7 +8,7 @@ type Marked = { descuadre: string | null }
 
 /**
  * Summary, instalments and totals of a movement. Before anything is charged, the summary is null and there are no
- * instalments (POL-17a, POL-17b). Instalments that do not add up to the total are told too (D155).
+ * instalments (POL-17a, POL-17b). Instalments that do not add up to the total are marked too (D155).
  */
 export async function readPayments(
   db: Queryable,

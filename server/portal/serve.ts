@@ -97,7 +97,7 @@ export async function serve(
       import: async (words, tell) => {
         // Loaded only here, so that a start does not load the readers of files.
         const { importByOperator } = await import('../import/run-import.ts')
-        for (const line of await importByOperator(db, words, now())) tell(line)
+        for (const line of await importByOperator(db, words, { now: now(), say: tell })) tell(line)
         return ''
       },
       export: async (words, tell) => {

@@ -38,7 +38,7 @@ export const heldUnits = (kinds: readonly Kind[]): Statement =>
   sql`SELECT f.unit FROM ${quoted(FAULTS)} f WHERE f.unit IS NOT NULL
     AND f.kind = ANY(${namesOf(kinds.filter(({ isHeldBackAlone }) => !isHeldBackAlone))}::text[])`
 
-/** The keys of what waits without its policy. */
+/** The keys of the payments that wait without their policy. */
 export const heldAlone = (kinds: readonly Kind[]): Statement =>
   sql`SELECT ${partOfFault(aloneOf(kinds))} FROM ${quoted(FAULTS)} f WHERE f.kind = ANY(${namesOf(aloneOf(kinds))}::text[])`
 
@@ -48,7 +48,7 @@ const namesOf = (kinds: readonly Kind[]): string[] => kinds.map(({ name }) => na
 /** Whether rows of a kind that may be missing belong to others of such a kind: an instalment to its payment. */
 const isPartOfAlone = (kind: Kind): boolean => wholeKindOf(kind)?.isHeldBackAlone === true
 
-/** The key of what a staged row `s` waits with, when the policy does not wait for it. */
+/** The key of the payment with which a staged row `s` waits, while its policy does not. */
 export const keyAlone = (kind: Kind): Statement =>
   isPartOfAlone(kind) ? sql`s.${quoted(kind.partOf ?? '')}` : sql`s._key`
 

@@ -9,7 +9,7 @@ import { quoted } from '../target/target.ts'
 /** Refused rows `f` by a key that the staged rows `s` have which wait for one of them. */
 export type Cause = { keyOfFault: Statement; keyOfRow: Statement; where: Statement }
 
-/** `column` is null where no single one is wrong; `cause` is what a right row waits for, absent for a row that is wrong itself. */
+/** `column` is null where no single one is wrong. `cause` makes it a right row that waits for a wrong one. */
 type Refused = { column: string | null; reason: Statement; where: Statement; cause?: Cause }
 
 /** Moves the staged rows `s` that meet a condition to the refused rows. */

@@ -20,8 +20,8 @@ export const ABSENT_ROWS: RowSet = { number: ABSENT, given: [ENDED], filled: [] 
 type Absent = { source: string; kind: Kind; target: Target; kinds: readonly Kind[]; company: string | undefined }
 
 /**
- * Stages them as rows of no file; a refused row is not absent, nor is what waits with one, and a row without a readable key may be any. A row
- * that another source says too stays. `kinds`: those of its unit.
+ * Stages them as rows of no file. A refused row is not absent, nor is a row that waits with one; a refused row without a
+ * readable key may be any row. A row that another source has too does not end.
  */
 export async function stageAbsent(db: Queryable, { source, kind, target, kinds, company }: Absent): Promise<void> {
   const { beside, keyField, isOfCompany, mayBeAbsent = sql`TRUE` } = target

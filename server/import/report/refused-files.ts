@@ -16,7 +16,7 @@ import { quoted } from '../target/target.ts'
 
 export type RefusedRows = {
   rows: number
-  /** How many of them are right, and wait for another row of what appears whole. */
+  /** How many of them are right, and wait for another row of their policy, terms or claim. */
   held: number
   /** How many rows of each kind, by its name. */
   ofKind: ReadonlyMap<string, number>

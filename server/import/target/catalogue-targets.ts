@@ -1,7 +1,12 @@
 // Where the rows of the catalogues and of the policyholders are stored.
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { stageNamed } from '../stage/stage-name.ts'
 import { judgeBranches } from './judge-branches.ts'
-import { searchName, type Target } from './target.ts'
+import { quoted, searchName, type Target } from './target.ts'
+
+const STAGED_REQUIREMENTS = quoted(stageNamed('requisitos'))
+const STAGED_CLIENTS = quoted(stageNamed('clientes'))
+const STAGED_CONTACTS = quoted(stageNamed('contactos'))
 
 /** The insurer of a plan: in its key, or of the first policy that has it. */
 export function insurerOfPlan(plan: Statement): Statement {
@@ -57,7 +62,7 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
         reason:
           'es un gasto sin factura, que nadie podría enviar: añada una fila con parteDe = su código y tipo FACTURA',
         where: sql`s.seccion = 'gastos' AND s."parteDe" IS NULL AND s._ended = 0
-          AND NOT EXISTS (SELECT 1 FROM carga_requisitos r WHERE r._whole = s._key AND r.tipo = 'FACTURA' AND r._ended = 0)
+          AND NOT EXISTS (SELECT 1 FROM ${STAGED_REQUIREMENTS} r WHERE r._whole = s._key AND r.tipo = 'FACTURA' AND r._ended = 0)
           AND NOT EXISTS (SELECT 1 FROM document_requirement t WHERE t."cdDocSiniestro" = s._code AND t."cdSdocSiniestro" <> 0
             AND t.tipo = 'FACTURA' AND t.activo = 1)`,
       },
@@ -92,8 +97,8 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
     afterRows: (tx, { rows }) =>
       keepOwnContacts(
         tx,
-        sql`SELECT s._code FROM carga_clientes s WHERE ${rows}
-        AND NOT EXISTS (SELECT 1 FROM carga_contactos c WHERE c."cdCliente" = s._key)`,
+        sql`SELECT s._code FROM ${STAGED_CLIENTS} s WHERE ${rows}
+        AND NOT EXISTS (SELECT 1 FROM ${STAGED_CONTACTS} c WHERE c."cdCliente" = s._key)`,
       ),
     identity: { id: 'rucCed', fields: ['nmCliente', 'apCliente'], isOnce: true },
   },
@@ -106,7 +111,7 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
     afterRows: (tx, { rows }) =>
       keepOwnContacts(
         tx,
-        sql`SELECT t."cdCliente" FROM carga_contactos s JOIN client_contact t ON t."cdEjecutivo" = s._code WHERE ${rows}`,
+        sql`SELECT t."cdCliente" FROM ${STAGED_CONTACTS} s JOIN client_contact t ON t."cdEjecutivo" = s._code WHERE ${rows}`,
       ),
   },
 }

@@ -24,8 +24,20 @@ const policyOfMovement = (code: Statement) =>
 const policyOfPlace = (place: Statement) =>
   sql`(SELECT l."cdCotizacion" FROM location l WHERE l."cdUbicacion" = ${place})`
 
-/** Rows that are found by company and code have both. */
-const OF_COMPANY = { cdCompania: sql`t."cdCompania"`, cdCotizacion: sql`t."cdCotizacion"` }
+/** Payments and instalments have the code of their movement, and are found by company and code. */
+const OF_MOVEMENT = {
+  code: 'cdCotizacion',
+  codes: [
+    { column: 'cdCompania', value: sql`s._company` },
+    { column: 'cdCotizacion', value: sql`s._code` },
+  ],
+  keys: 'polizas',
+  keyField: 'cdCotizacion',
+  isOfCompany: true,
+  columns: { cdCompania: null, cdCotizacion: null },
+  exported: { cdCompania: sql`t."cdCompania"`, cdCotizacion: sql`t."cdCotizacion"` },
+  unitOf: policyOfMovement,
+} satisfies Partial<Target>
 
 /** Persons, things and what is insured with them are read by their code alone. */
 const INSURED = ['asegurados', 'bienes', 'extras', 'beneficiarios-de-asegurados']
@@ -155,39 +167,20 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     unitOf: (code) => sql`(SELECT x."policyCode" FROM beneficiary x WHERE x."cdBeneficiario" = ${code})`,
   },
   pagos: {
+    ...OF_MOVEMENT,
     table: 'payment',
-    code: 'cdCotizacion',
-    codes: [
-      { column: 'cdCompania', value: sql`s._company` },
-      { column: 'cdCotizacion', value: sql`s._code` },
-    ],
-    keys: 'polizas',
-    keyField: 'cdCotizacion',
-    isOfCompany: true,
-    columns: { cdCompania: null, cdCotizacion: null },
-    exported: OF_COMPANY,
     mark: {
       column: 'descuadre',
       of: (amount) => sql`CASE WHEN ${amount('totalPago')} <> ${sql.join(CHARGES.map(amount), ' + ')}
         THEN 'las partes no suman el total' END`,
     },
     ended: { deletesFirst: ['instalment'] },
-    unitOf: policyOfMovement,
   },
   cuotas: {
+    ...OF_MOVEMENT,
     table: 'instalment',
-    code: 'cdCotizacion',
-    codes: [
-      { column: 'cdCompania', value: sql`s._company` },
-      { column: 'cdCotizacion', value: sql`s._code` },
-      { column: 'cdFinanciamiento', value: sql`s.ordinal` },
-    ],
-    keys: 'polizas',
-    keyField: 'cdCotizacion',
+    codes: [...OF_MOVEMENT.codes, { column: 'cdFinanciamiento', value: sql`s.ordinal` }],
     beside: 'ordinal',
-    isOfCompany: true,
-    columns: { cdCompania: null, cdCotizacion: null },
-    exported: OF_COMPANY,
     unsaid: { frmFinanciamiento: '' },
     mark: {
       column: 'descuadre',
@@ -198,7 +191,6 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
       },
     },
     ended: { deletesFirst: [] },
-    unitOf: policyOfMovement,
   },
 }
 
@@ -252,7 +244,7 @@ async function sumMovements(tx: Queryable, { rows, sets }: Slice): Promise<void>
 
 const OF_POLICY = ['cdCliente', 'cdAseguradora', 'cdRamo', 'cdEjecutivo', 'poliza'].map(quoted)
 
-/** The claims of a source follow their policy and their patient: whoever held the policy before reads them no more. */
+/** Gives the claims of a source the data of their changed policy and patient: the former policyholder cannot read them. */
 async function keepClaims(tx: Queryable, { rows }: Slice): Promise<void> {
   const taken = (of: string) => sql.join(OF_POLICY.map((column) => sql`${sql.raw(of)}.${column}`))
   await tx.query(sql`UPDATE insurer_claim c SET (${sql.join(OF_POLICY)}) = ROW(${taken('p')})

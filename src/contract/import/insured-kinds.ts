@@ -1,4 +1,4 @@
-// The kinds of what policies insure: persons with their beneficiaries, things with their extras.
+// The kinds of insured persons with their beneficiaries, and of insured things with their extras.
 import { GENDERS, MARITAL_STATUSES } from '../../domain/user/personal-data.ts'
 import { optional, required } from './field.ts'
 import type { Kind } from './kind.ts'

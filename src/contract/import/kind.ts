@@ -24,7 +24,7 @@ export type Kind = {
 
 /** What must be true of the fields of one row, where the file has all of them. */
 export type Rule = {
-  /** The fields that the rule compares; the first is the one that is told. */
+  /** The fields that the rule compares; a refused row names the first. */
   fields: readonly [string, ...string[]]
   reason: string
   /** Whether a file that has one of the fields needs all of them. */

@@ -1,4 +1,4 @@
-// The kinds of what is agreed: sets of terms, which products, plans and policies share, and their parts.
+// The kinds of sets of terms, which products, plans and policies share, and of their parts.
 import { optional, required } from './field.ts'
 import type { Kind } from './kind.ts'
 

@@ -1,4 +1,4 @@
-// Whether something is missing before the portal goes live, which only administrators are told (LIV-02).
+// Hook that says to administrators whether something is missing before the portal goes live (LIV-02).
 import { useQuery } from '@tanstack/react-query'
 import { readGoingLive } from '../../contract/going-live.ts'
 import { isAdmin } from '../../domain/user/role.ts'

@@ -1,5 +1,5 @@
 // API tests that an import loses and invents nothing: cut off at any statement, and with data that go out and in again;
-// and that an empty portal is told what it lacks.
+// and that an empty portal lists what it lacks.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -122,7 +122,7 @@ it('the operator’s export names its source, writes an audit row, and nothing i
   }
 })
 
-it('LIV-02 what is missing before the portal goes live is told by name, until the data say that it is there', async () => {
+it('LIV-02 each missing step before the portal goes live has its names, until the data have them', async () => {
   const missing = async () => {
     const steps = await goingLiveSteps({ query: world.rows }, { today: calendarDate('2026-11-30'), sendsMail: false })
     return Object.fromEntries(steps.filter(({ listo }) => !listo).map(({ paso, nombres }) => [paso, nombres]))

@@ -99,6 +99,16 @@ export const countsOf = ({ kinds }: Outcome) =>
 export const reasonsOf = ({ refused }: Outcome) =>
   refused.reasons.map(({ line, column, reason }) => [line, column, reason])
 
+/** Empties a world and loads `CATALOGUES`, whose one executive takes the policies that name nobody; returns how to go on. */
+export async function beginWithCatalogues(world: ImportWorld): Promise<Pick<ImportWorld, 'load'>> {
+  const load: ImportWorld['load'] = (files, { declared, ...more } = {}) =>
+    world.load(files, { ...more, declared: { ejecutivoPorDefecto: 'E1', ...declared } })
+  await world.forget()
+  const { stopped } = await load(CATALOGUES)
+  if (stopped.length > 0) throw new Error(stopped.join('\n'))
+  return { load }
+}
+
 /** A small broker: each catalogue, two clients and a contact. */
 export const CATALOGUES: Files = {
   companias: 'cdCompania;nombre\n1;BRÓKER ANDINO\n',

@@ -1,21 +1,17 @@
 // Tests of insurers' claims that are imported: codes, states, sums, and what is refused with its claim.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { CATALOGUES, countsOf, type ImportWorld, reasonsOf } from '../api/import-world.ts'
+import { beginWithCatalogues, countsOf, type ImportWorld, reasonsOf } from '../api/import-world.ts'
 import { CLAIMS, POLICIES, STATES, TERMS } from '../api/policy-files.ts'
 
-/** The broker of `CATALOGUES` has one executive, who takes what names nobody. */
-const DEFAULTS = { ejecutivoPorDefecto: 'E1' }
 const OFTEN_WRONG = { accepts: { refused: true } }
 
 /** Describes the tests in a world that nothing else uses meanwhile. */
 export function describeClaims(world: () => ImportWorld): void {
-  const load: ImportWorld['load'] = (files, { declared, ...more } = {}) =>
-    world().load(files, { ...more, declared: { ...DEFAULTS, ...declared } })
+  let load: ImportWorld['load']
   const rows: ImportWorld['rows'] = (statement) => world().rows(statement)
   beforeAll(async () => {
-    await world().forget()
-    expect((await load(CATALOGUES)).stopped).toEqual([])
+    ;({ load } = await beginWithCatalogues(world()))
   })
 
   describe('D127 insurers’ claims', () => {

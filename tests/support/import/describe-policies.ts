@@ -1,21 +1,17 @@
 // Tests of policies that are imported: all parts at once, refused rows that hold back the others, ends, sums and codes.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { CATALOGUES, countsOf, type ImportWorld, reasonsOf } from '../api/import-world.ts'
+import { beginWithCatalogues, countsOf, type ImportWorld, reasonsOf } from '../api/import-world.ts'
 import { only, POLICIES, TERMS, WRONG_POLICIES } from '../api/policy-files.ts'
 
-/** The broker of `CATALOGUES` has one executive, who takes what names nobody. */
-const DEFAULTS = { ejecutivoPorDefecto: 'E1' }
 const OFTEN_WRONG = { accepts: { refused: true } }
 
 /** Describes the tests in a world that nothing else uses meanwhile. */
 export function describePolicies(world: () => ImportWorld): void {
-  const load: ImportWorld['load'] = (files, { declared, ...more } = {}) =>
-    world().load(files, { ...more, declared: { ...DEFAULTS, ...declared } })
+  let load: ImportWorld['load']
   const rows: ImportWorld['rows'] = (statement) => world().rows(statement)
   beforeAll(async () => {
-    await world().forget()
-    expect((await load(CATALOGUES)).stopped).toEqual([])
+    ;({ load } = await beginWithCatalogues(world()))
   })
 
   describe('D168 policies with all their parts', () => {
