@@ -7,10 +7,12 @@ import type { Kind } from '../../src/contract/import/kind.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import type { Database } from '../database/sql.ts'
 import { DECLARATION_NAME, type Declaration } from '../import/file/load-declaration.ts'
-import { type RowForm, writeRows } from '../import/file/write-rows.ts'
+import { PRIVATE, type RowForm, writeRows } from '../import/file/write-rows.ts'
 import { oneAtATime } from '../import/one-at-a-time.ts'
 import type { SourceValue } from '../import/value/reading.ts'
+import type { OpenFiles } from '../portal/on-database.ts'
 import { headsOf, rowsOfKind } from './rows-of-kind.ts'
+import { type WrittenDocuments, writeDocuments } from './write-documents.ts'
 
 /** The form of the files, and how carga.json says it. */
 const FORM: RowForm = {
@@ -21,26 +23,29 @@ const DECLARED: Declaration = {
   moneda: 'USD',
   csv: { codificacion: 'utf-8', separador: ';', decimales: '.', miles: '', fechas: 'yyyy-MM-dd' },
 }
-/** Only the operator may read them: they hold personal data. */
-const PRIVATE = { folder: 0o700, file: 0o600 }
 
-export type Exported = { kind: Kind; rows: number }
+/** The rows of each kind that has any, and the files of documents. */
+export type Exported = WrittenDocuments & { kinds: { kind: Kind; rows: number }[] }
+
+type Place = { folder: string; openFiles: OpenFiles }
 
 /**
- * Writes a file for each kind that has rows, and carga.json, into an empty folder, which is made. `source`: the broker's
- * system whose keys are written. An import waits meanwhile. Rejects with a Spanish sentence when the folder has files.
+ * Writes a file for each kind that has rows, the files of documents, and carga.json, into an empty folder, which is made.
+ * `source`: the broker's system whose keys are written. An import waits meanwhile. Rejects with a Spanish sentence when the
+ * folder has files.
  */
-export async function exportData(db: Database, folder: string, source: string): Promise<Exported[]> {
+export async function exportData(db: Database, source: string, { folder, openFiles }: Place): Promise<Exported> {
   await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
   if ((await readdir(folder)).length > 0) throw new Error(`La carpeta ${folder} no está vacía`)
   return oneAtATime(db, async () => {
-    const exported: Exported[] = []
-    for (const kind of KINDS) exported.push({ kind, rows: await writeKind(db, source, { kind, folder }) })
+    const kinds: Exported['kinds'] = []
+    for (const kind of KINDS) kinds.push({ kind, rows: await writeKind(db, source, { kind, folder }) })
+    const documents = await writeDocuments(db, source, { folder, openFiles })
     await writeFile(
       path.join(folder, DECLARATION_NAME),
       `${JSON.stringify({ origen: source, ...DECLARED }, null, 2)}\n`,
     )
-    return exported.filter(({ rows }) => rows > 0)
+    return { kinds: kinds.filter(({ rows }) => rows > 0), ...documents }
   })
 }
 

@@ -44,6 +44,20 @@ export async function* rowsOfKind(db: Queryable, source: string, kind: Kind): As
   } while (last)
 }
 
+/** The files of a kind's rows: their paths as the rows say them, and their hashes. */
+export async function filesOfKind(
+  db: Queryable,
+  source: string,
+  kind: Kind,
+): Promise<{ ruta: string; sha256: string }[]> {
+  const target = targetOf(kind)
+  const name = target.file
+  const field = name === undefined ? undefined : kind.fields[name]
+  if (name === undefined || !field) return []
+  return db.query(sql`SELECT ${shownValue(source, { kind, target, name, field })} AS ruta, t.sha256
+    FROM ${quoted(target.table)} t WHERE ${target.only ?? sql`TRUE`} ORDER BY 1`)
+}
+
 /** What orders the rows of a table, and names each of them. */
 const placeOf = (target: Target): readonly Statement[] =>
   target.place ?? [

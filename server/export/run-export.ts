@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/sql.ts'
 import { knownSources, USUAL_SOURCE } from '../import/sources.ts'
-import { type Operator, onDatabase } from '../portal/on-database.ts'
+import { type OpenFiles, type Operator, onDatabase } from '../portal/on-database.ts'
 import { exportData } from './export-data.ts'
 
 const USAGE = [
@@ -20,7 +20,7 @@ export async function runExport(operator: Operator, words: readonly string[]): P
     order: { name: 'export', words: absolute },
     table: 'import_key',
     needsSession: true,
-    work: (db) => exportByOperator(db, absolute, operator.now),
+    work: (db, openFiles) => exportByOperator(db, absolute, { now: operator.now, openFiles }),
   })
 }
 
@@ -28,13 +28,17 @@ export async function runExport(operator: Operator, words: readonly string[]): P
 export async function exportByOperator(
   db: Database,
   [folder = '', source]: readonly string[],
-  now: Date,
+  { now, openFiles }: { now: Date; openFiles: OpenFiles },
 ): Promise<string[]> {
   // Before the first file: no data leave without their row.
   await writeAudit(db, ORIGIN, now, { action: 'export', outcome: 'done', userId: null, object: 'empieza' })
-  const exported = await exportData(db, folder, await sourceOf(db, source))
-  const lines = exported.map(({ kind, rows }) => `${kind.name}: ${rows}`)
-  return [...lines, `Los datos están en ${folder}. Son personales: guárdelos donde nadie más los lea, o bórrelos.`]
+  const { kinds, files, lacking } = await exportData(db, await sourceOf(db, source), { folder, openFiles })
+  return [
+    ...kinds.map(({ kind, rows }) => `${kind.name}: ${rows}`),
+    ...(files > 0 ? [`archivos de documentos: ${files}`] : []),
+    ...(lacking > 0 ? [`archivos que faltan en el almacén, y en la carpeta: ${lacking}`] : []),
+    `Los datos están en ${folder}. Son personales: guárdelos donde nadie más los lea, o bórrelos.`,
+  ]
 }
 
 const ORIGIN = { address: '', userAgent: 'npm run export', requestId: '' }

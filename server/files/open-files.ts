@@ -12,9 +12,13 @@ type Parts = {
   readonly folder: string
   readonly db: Database
   readonly now: () => Date
+  /** The name of the folder for files that are arriving, which no other process may use. */
+  readonly temporary?: string
   /** Called with a Spanish sentence when S3 does not answer now. Without `onAway`, opening the store then fails. */
   readonly onAway?: (sentence: string) => void
 }
+
+export type OpenedFiles = FileStore & { close(): void }
 
 /** Opens the store of objects: the bucket in FILES_URL, or else `folder`/files. */
 export async function openObjects(
@@ -32,12 +36,19 @@ export async function openObjects(
  * Opens the file store. Rejects when the files of this database are in another store.
  * @returns the store, with `close` to end its connections
  */
-export async function openFiles({ settings, folder, db, now, onAway }: Parts): Promise<FileStore & { close(): void }> {
+export async function openFiles({
+  settings,
+  folder,
+  db,
+  now,
+  temporary = 'temporary',
+  onAway,
+}: Parts): Promise<OpenedFiles> {
   const objects = await openObjects(settings.filesPlace, folder, onAway)
   try {
     const storedPlace = await placeOf(db, objects.place)
     if (storedPlace !== objects.place) throw new Error(elsewhere(storedPlace, settings.filesPlace === null))
-    const temporaryFolder = path.join(folder, 'files', 'temporary')
+    const temporaryFolder = path.join(folder, 'files', temporary)
     return { ...(await openFileStore({ db, objects, temporaryFolder, now })), close: objects.close }
   } catch (error) {
     objects.close()

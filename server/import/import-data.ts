@@ -2,9 +2,12 @@
 import type { Kind } from '../../src/contract/import/kind.ts'
 import { KINDS, unitKindOf } from '../../src/contract/import/kinds.ts'
 import type { Database } from '../database/sql.ts'
+import type { OpenFiles } from '../portal/on-database.ts'
 import { checkRows } from './check/check-rows.ts'
 import { holdBackUnits } from './check/hold-back.ts'
 import { endWithWholes, stageAbsent } from './check/stage-absent.ts'
+import { checkDocuments } from './document/check-documents.ts'
+import { storeDocuments } from './document/store-documents.ts'
 import { type FoundFile, findFiles } from './file/find-files.ts'
 import { formOf } from './file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
@@ -25,6 +28,8 @@ import { targetOf } from './target/targets.ts'
 
 type Moment = {
   now: Date
+  /** Opens the store for the files of documents. */
+  openFiles: OpenFiles
   /** Called before anything is merged. */
   onApply: (kinds: readonly KindOutcome[]) => Promise<void>
   /** Called with what is done next, for the person who waits. */
@@ -54,11 +59,13 @@ type Run = Moment & {
   files: readonly FoundFile[]
   unknown: Outcome['unknown']
   declaration: Declaration
+  /** The folder with the files of documents, if there is one. */
+  documents: string | null
   choice: Choice
 }
 
 async function run(db: Database, chosen: Run): Promise<Outcome> {
-  const { files, unknown, declaration, choice, now, onApply, onStep = () => undefined } = chosen
+  const { files, unknown, declaration, documents, choice, now, openFiles, onApply, onStep = () => undefined } = chosen
   const source = declaration.origen ?? USUAL_SOURCE
   const complete = declaration.completos ?? []
   for (const name of complete)
@@ -95,8 +102,9 @@ async function run(db: Database, chosen: Run): Promise<Outcome> {
         await stageAbsent(db, { ...checked, kinds, company: declaration.compania?.toString() })
       await endWithWholes(db, kind)
       const read = ofKind(staged, kind).reduce((sum, file) => sum + file.read, 0)
+      const newDocuments = await checkDocuments(db, checked, documents)
       const counts = await countChanges(db, checked)
-      outcomes.push({ kind, read, live: await countLive(db, checked), counts })
+      outcomes.push({ kind, read, live: await countLive(db, checked), counts, newDocuments })
       counted.push({ ...checked, counts })
     }
     groups.push(counted)
@@ -123,6 +131,7 @@ async function run(db: Database, chosen: Run): Promise<Outcome> {
     for (const group of groups) {
       const [first] = group
       if (first) onStep(`Se escribe: ${first.kind.title} …`)
+      await storeDocuments(db, group, { folder: documents, openFiles, onStep })
       await mergeRows(db, group, statistics)
     }
     await statistics.countAll()

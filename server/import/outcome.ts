@@ -1,5 +1,6 @@
 // What an operator chooses for an import, and what came of it.
 import type { Kind } from '../../src/contract/import/kind.ts'
+import type { NewDocuments } from './document/check-documents.ts'
 import type { Unread } from './file/find-files.ts'
 import type { Counts } from './merge/count-changes.ts'
 import type { AccessChange, SamePersons } from './report/people.ts'
@@ -15,7 +16,8 @@ export type Choice = {
   accepts: { refused: boolean; ended: boolean; otherPersons: boolean }
 }
 
-export type KindOutcome = { kind: Kind; read: number; live: number; counts: Counts }
+/** `newDocuments`: the files of its rows that must be stored. */
+export type KindOutcome = { kind: Kind; read: number; live: number; counts: Counts; newDocuments: NewDocuments }
 
 export type Outcome = {
   files: readonly StagedFile[]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/sql.ts'
-import { type Operator, onDatabase } from '../portal/on-database.ts'
+import { type OpenFiles, type Operator, onDatabase } from '../portal/on-database.ts'
 import { importData } from './import-data.ts'
 import type { Choice } from './outcome.ts'
 import { auditText, reportLines } from './report/report-lines.ts'
@@ -34,11 +34,11 @@ export async function runImport(operator: Operator, words: readonly string[]): P
     order: { name: 'import', words: absolute },
     table: 'import_key',
     needsSession: true,
-    work: (db) => importByOperator(db, absolute, { now: operator.now, say: operator.say }),
+    work: (db, openFiles) => importByOperator(db, absolute, { now: operator.now, say: operator.say, openFiles }),
   })
 }
 
-type Operation = { now: Date; say: (line: string) => void }
+type Operation = { now: Date; say: (line: string) => void; openFiles: OpenFiles }
 
 /**
  * Imports what the words name, says each step, and resolves to the lines of the report. Rejects with a Spanish sentence.
@@ -46,7 +46,7 @@ type Operation = { now: Date; say: (line: string) => void }
 export async function importByOperator(
   db: Database,
   words: readonly string[],
-  { now, say }: Operation,
+  { now, say, openFiles }: Operation,
 ): Promise<string[]> {
   const audit = (part: 'empieza' | 'termina') => (kinds: Parameters<typeof auditText>[0]) =>
     writeAudit(db, ORIGIN, now, {
@@ -55,7 +55,7 @@ export async function importByOperator(
       userId: null,
       object: `${part}: ${auditText(kinds)}`,
     })
-  const outcome = await importData(db, choiceOf(words), { now, onApply: audit('empieza'), onStep: say })
+  const outcome = await importData(db, choiceOf(words), { now, onApply: audit('empieza'), onStep: say, openFiles })
   if (outcome.isApplied) await audit('termina')(outcome.kinds)
   const lines = reportLines(outcome)
   if (choiceOf(words).isApplied && !outcome.isApplied) throw new Error(['No se aplicó nada:', ...lines].join('\n'))

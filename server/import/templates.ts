@@ -1,7 +1,7 @@
 // Prints what can be imported: for each kind a CSV template and a JSON Schema, and one page that explains all of them.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Field, MAX_ID_NUMBER, MAX_KEY } from '../../src/contract/import/field.ts'
+import { type Field, MAX_ID_NUMBER, MAX_KEY, MAX_PATH } from '../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import { DECLARATION_NAME } from './file/load-declaration.ts'
@@ -55,6 +55,8 @@ function valueSchema(field: Field): Record<string, unknown> {
     case 'key':
     case 'reference':
       return { type: orNull('string'), maxLength: MAX_KEY }
+    case 'path':
+      return { type: orNull('string'), maxLength: MAX_PATH }
     case 'text':
       return { type: orNull('string'), maxLength: field.most }
     case 'id-number':
@@ -82,6 +84,8 @@ function valueText(field: Field): string {
       return `clave, hasta ${MAX_KEY}`
     case 'reference':
       return `clave de «${field.kind}»`
+    case 'path':
+      return `ruta, hasta ${MAX_PATH}`
     case 'text':
       return `texto, hasta ${field.most}`
     case 'id-number':

@@ -1,5 +1,5 @@
 // Queries the documents of a policy: those of its movements, and those of its terms.
-import type { PolicyDocument } from '../../src/contract/policy-part.ts'
+import { POLICY_DOCUMENT_TYPES, type PolicyDocument } from '../../src/contract/policy-part.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, movementWithPolicy } from '../session/visible-rows.ts'
@@ -44,13 +44,4 @@ export async function storedPolicyDocument(
 }
 
 const ANY_TYPE = 'application/octet-stream'
-const CONTENT_TYPES = new Map([
-  ['pdf', 'application/pdf'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['xml', 'application/xml'],
-  ['txt', 'text/plain; charset=utf-8'],
-  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-])
+const CONTENT_TYPES = new Map<string, string>(Object.entries(POLICY_DOCUMENT_TYPES))

@@ -7,6 +7,7 @@ import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.t
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { type Database, sql } from '../database/sql.ts'
+import { type OpenedFiles, openFiles } from '../files/open-files.ts'
 import type { Settings } from '../settings.ts'
 import { askRunningPortal, type Order } from './running-portal.ts'
 
@@ -19,6 +20,9 @@ export type Operator = {
 
 export const OTHER_SCHEMA = 'La base de datos no es la de un portal de esta versión: inícielo una vez antes'
 
+/** Opens the file store of the portal; who opens it closes it. */
+export type OpenFiles = () => Promise<OpenedFiles>
+
 type Command = {
   /** What the running portal is asked for, when it has the embedded database open. */
   order: Order
@@ -26,25 +30,28 @@ type Command = {
   needsSession?: boolean
   /** A table of the schema that the command needs. */
   table: string
-  /** The work; its lines are printed at the end. The database has one connection, which stays open. */
-  work: (db: Database) => Promise<string[]>
+  /**
+   * The work; its lines are printed at the end. The database has one connection, which stays open. `openFiles` opens the
+   * file store, which the work closes.
+   */
+  work: (db: Database, openFiles: OpenFiles) => Promise<string[]>
 }
 
 /** Runs the command while portals may run. Rejects with a Spanish sentence. */
 export async function onDatabase({ settings, now, say, warn }: Operator, command: Command): Promise<void> {
-  const run = async (db: Database) => {
+  const run = async (db: Database, folder: string) => {
     await refuseHalfFilled(db)
     const [schema] = await db.query<{ isReady: boolean }>(
       sql`SELECT to_regclass(${command.table}) IS NOT NULL AS "isReady"`,
     )
     if (!schema?.isReady) throw new Error(OTHER_SCHEMA)
-    return command.work(db)
+    return command.work(db, () => openFiles({ settings, folder, db, now: () => now, temporary: 'command' }))
   }
   let lines: string[]
   if (settings.databaseUrl) {
     const connect = { connectionString: settings.databaseUrl }
     const db = openPostgres({ connect, maxClients: 1, keepsClients: command.needsSession === true, onLostClient: warn })
-    lines = await run(db).finally(db.close)
+    lines = await run(db, settings.dataDir).finally(db.close)
   } else {
     refuseNoDatabase(settings)
     const lock = await lockFolder(settings.dataDir).catch((error) => {
@@ -54,7 +61,7 @@ export async function onDatabase({ settings, now, say, warn }: Operator, command
     if (lock === null) return void (await askRunningPortal(settings.dataDir, command.order, say))
     try {
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
-      lines = await run(db).finally(db.close)
+      lines = await run(db, lock.folder).finally(db.close)
     } finally {
       await lock.release()
     }

@@ -84,6 +84,8 @@ export async function serve(
     const operations = await startOperations({ host, port, metrics, isReady })
     closers.add('el puerto de operación', operations.close)
   }
+  // A command uses the store that is open.
+  const ownFiles = async () => ({ ...files, close: () => undefined })
   if (embedded) {
     const commands = await listenForCommands(embedded.socketFolder, {
       backup: async ([target = ''], tell) => {
@@ -97,12 +99,12 @@ export async function serve(
       import: async (words, tell) => {
         // Loaded only here, so that a start does not load the readers of files.
         const { importByOperator } = await import('../import/run-import.ts')
-        for (const line of await importByOperator(db, words, { now: now(), say: tell })) tell(line)
+        for (const line of await importByOperator(db, words, { now: now(), say: tell, openFiles: ownFiles })) tell(line)
         return ''
       },
       export: async (words, tell) => {
         const { exportByOperator } = await import('../export/run-export.ts')
-        for (const line of await exportByOperator(db, words, now())) tell(line)
+        for (const line of await exportByOperator(db, words, { now: now(), openFiles: ownFiles })) tell(line)
         return ''
       },
     })

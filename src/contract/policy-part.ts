@@ -44,6 +44,18 @@ export const listInsuredLocation = read('/vam/ubicacion', {
 export const POLICY_DOCUMENT_KINDS = ['CONDICIONES', 'PARTICULARES', 'ANEXO', 'FACTURA', 'CERTIFICADO', 'OTRO'] as const
 export type PolicyDocumentKind = (typeof POLICY_DOCUMENT_KINDS)[number]
 
+/** The types of the files that a document of a policy may be, by their extensions. */
+export const POLICY_DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
 /** A document of a policy; it is downloaded by its id and extension. */
 const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
 export type PolicyDocument = z.infer<typeof policyDocument>

@@ -1,8 +1,9 @@
 // Finds a broker's files in folders or by their paths, tells their kinds by their names, and lists what it does not know.
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { DOCUMENTS_FOLDER } from '../../../src/contract/import/document-kinds.ts'
 import { DECLARATION_NAME, type Declaration, loadDeclaration, NO_DECLARATION } from './load-declaration.ts'
-import { FileError, type FileFormat, LIMITS, type SourceFile } from './source.ts'
+import { FileError, type FileFormat, LIMITS, MEND, type SourceFile } from './source.ts'
 import { openWorkbook, type SheetInfo } from './workbook/open-workbook.ts'
 
 /** A file or a sheet whose kind is known. */
@@ -16,7 +17,7 @@ export type FoundFiles = {
   files: readonly FoundFile[]
   unknown: readonly Unread[]
   declaration: Declaration
-  /** The folder with the documents of policies, whose files are not read here. */
+  /** The real path of the folder with the files of documents, which are not read here. */
   documents: string | null
 }
 
@@ -27,7 +28,6 @@ const FORMATS: Record<string, FileFormat> = {
   '.jsonl': 'ndjson',
   '.xlsx': 'xlsx',
 }
-const DOCUMENTS = 'documentos'
 
 type Entry = { name: string; path: string }
 
@@ -46,10 +46,11 @@ export async function findFiles(words: readonly string[], kinds: readonly string
     const place = await stat(word).catch(() => null)
     if (place === null) throw new FileError({ name: word }, 'no existe o no se puede leer')
     hasFolder ||= place.isDirectory()
-    if (place.isDirectory()) documents = (await listFolder(word, entries, unknown)) ?? documents
+    if (place.isDirectory()) await listFolder(word, entries, unknown)
     else if (place.isFile())
       entries.push({ name: path.basename(word), path: await realpath(word) }, ...(await beside(word)))
     else throw new FileError({ name: word }, 'no es un archivo ni una carpeta')
+    documents ??= await documentsOf(word, place.isDirectory())
   }
   const declarations = new Set(entries.filter(({ name }) => name === DECLARATION_NAME).map((entry) => entry.path))
   if (declarations.size > 1)
@@ -80,10 +81,21 @@ async function beside(word: string): Promise<Entry[]> {
   return isThere ? [{ name: DECLARATION_NAME, path: await realpath(place) }] : []
 }
 
-/** Lists the files of a folder in the order of their names; returns the path of its documents. */
-async function listFolder(folder: string, entries: Entry[], unknown: Unread[]): Promise<string | null> {
+/** The folder of documents in a folder or beside a file; for mended files that beside their folder. */
+async function documentsOf(word: string, isFolder: boolean): Promise<string | null> {
+  const real = await realpath(word)
+  const root = isFolder ? real : path.dirname(real)
+  const roots = path.basename(root) === MEND ? [root, path.dirname(root)] : [root]
+  for (const each of roots) {
+    const found = await realpath(path.join(each, DOCUMENTS_FOLDER)).catch(() => null)
+    if (found?.startsWith(`${each}${path.sep}`) && (await lstat(found)).isDirectory()) return found
+  }
+  return null
+}
+
+/** Lists the files of a folder in the order of their names. */
+async function listFolder(folder: string, entries: Entry[], unknown: Unread[]): Promise<void> {
   const root = await realpath(folder)
-  let documents: string | null = null
   const names = (await readdir(root)).sort((one, other) => one.localeCompare(other, 'es', { numeric: true }))
   for (const name of names) {
     const real = await realpath(path.join(root, name)).catch(() => null)
@@ -93,12 +105,10 @@ async function listFolder(folder: string, entries: Entry[], unknown: Unread[]): 
     }
     const place = await lstat(real)
     if (place.isFile() && !/^[.~]/.test(name)) entries.push({ name, path: real })
-    else if (place.isDirectory() && name === DOCUMENTS) documents = real
-    else if (place.isDirectory())
+    else if (place.isDirectory() && name !== DOCUMENTS_FOLDER)
       unknown.push({ name, reason: 'es una carpeta; no se leen carpetas dentro de la carpeta' })
-    else unknown.push({ name, reason: 'es un archivo oculto, temporal o especial' })
+    else if (!place.isDirectory()) unknown.push({ name, reason: 'es un archivo oculto, temporal o especial' })
   }
-  return documents
 }
 
 async function filesOf(

@@ -28,6 +28,9 @@ export const REASON_HEAD = '_motivo'
 export const PROPOSAL_HEAD = '_propuesta'
 export const LINE_HEAD = '_linea'
 
+/** The folder with the rows to mend beside the files, which an import of these does not read. */
+export const MEND = 'rechazados'
+
 export type FileFormat = 'ndjson' | 'csv' | 'xlsx'
 
 /** One file, or one sheet of a workbook. `path` is the real path, without links; `name` is how people are told of it. */

@@ -5,6 +5,9 @@ import type { CsvForm } from './csv.ts'
 import { encoded } from './encode.ts'
 import { type FileFormat, LIMITS, LINE_HEAD, PROPOSAL_HEAD, REASON_HEAD } from './source.ts'
 
+/** Of files with personal data, which only the operator may read. */
+export const PRIVATE = { folder: 0o700, file: 0o600 }
+
 export type RowForm = { csv: CsvForm; values: ValueForm }
 
 /** A refused row: its values by head or, where it could not be read as a row, in the order in which they stood. */

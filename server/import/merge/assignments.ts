@@ -1,11 +1,12 @@
 // Builds the columns that the rows of a set write, each with the SQL of its value.
+import type { Field } from '../../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { isWholeSet } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { endingOf, excluding, literal } from '../target/ending.ts'
-import { type Assignment, codeOf, keysOf, quoted, type Target } from '../target/target.ts'
+import { type Assignment, codeOf, DOCUMENT, keysOf, quoted, type Target } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 
 type Column = { isRequired: boolean; fallback: string | null }
@@ -34,6 +35,7 @@ export function assignmentsOf(written: Written, set: RowSet): Assignment[] {
       ...valuesOf(written, fields),
       ...followedOf(written, fields),
       ...derivedOf(written, set),
+      ...fileOf(target),
       ...(isWholeSet(written.kind, set) ? fixedOf(target) : []),
       ...(ends.length > 0 ? ends : excludedOf(target, set)),
     ],
@@ -50,6 +52,7 @@ export function insertedOf(written: Written, set: RowSet): Assignment[] {
     ...valuesOf(written, given),
     ...followedOf(written, Object.keys(written.kind.fields)),
     ...derivedOf(written, set),
+    ...fileOf(target),
     ...halfDerived(target, set).map(([column]) => ({ column, value: sql`s.${quoted(column)}` })),
     ...fixedOf(target),
     ...endingOf(target, written.now, set.given),
@@ -64,13 +67,16 @@ function valuesOf({ source, kind, target, columns }: Written, fields: readonly s
   return fields.flatMap((name): Assignment[] => {
     const field = kind.fields[name]
     const column = target.columns?.[name] === undefined ? name : target.columns[name]
-    if (!field || column === null || (field.type === 'key' && column !== target.columns?.[name])) return []
+    if (!field || column === null || (namesRow(field) && column !== target.columns?.[name])) return []
     const staged = sql`s.${quoted(name)}`
     const plain = field.type === 'reference' ? codeOf(source, keysNamed(field.kind), staged) : staged
     const value = target.converted?.[name]?.(plain) ?? plain
     return [{ column, value: filled(columns.get(column), target, column, value) }]
   })
 }
+
+/** Whether a field names its row, and is stored as the row's code. */
+const namesRow = ({ type }: Field): boolean => type === 'key' || type === 'path'
 
 const followedOf = ({ source, target: { follows = [] } }: Written, fields: readonly string[]): readonly Assignment[] =>
   follows.filter(({ field }) => fields.includes(field)).flatMap(({ of }) => of(source))
@@ -87,6 +93,15 @@ export const halfDerived = ({ derived = {} }: Target, { given }: RowSet) =>
   Object.entries(derived).filter(
     ([, { from }]) => from.some((name) => given.includes(name)) && !from.every((name) => given.includes(name)),
   )
+
+/** The hash and the size of the row's file; a file that is not there any more stays as it is stored. */
+const fileOf = ({ file }: Target): Assignment[] =>
+  file === undefined
+    ? []
+    : [
+        { column: 'sha256', value: sql`coalesce(s.${quoted(DOCUMENT.sha256)}, t.sha256)` },
+        { column: 'tamanio', value: sql`coalesce(s.${quoted(DOCUMENT.size)}, t.tamanio)` },
+      ]
 
 const fixedOf = ({ fixed = {} }: Target): Assignment[] =>
   Object.entries(fixed).map(([column, value]) => ({ column, value: sql.raw(literal(value)) }))

@@ -1,15 +1,16 @@
 // Counts the refused rows with their reasons, and writes them as files that can be mended and imported again.
-import { createHash } from 'node:crypto'
-import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { constants, createWriteStream } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
+import { hashOfFile } from '../file/hash-of-file.ts'
 import { DECLARATION_NAME, type Declaration } from '../file/load-declaration.ts'
 import { readRows } from '../file/read-rows.ts'
-import { type RefusedRow, writeRefused } from '../file/write-rows.ts'
+import { MEND } from '../file/source.ts'
+import { PRIVATE, type RefusedRow, writeRefused } from '../file/write-rows.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
 import { FAULTS } from '../stage/stage-name.ts'
 import { quoted } from '../target/target.ts'
@@ -25,12 +26,8 @@ export type RefusedRows = {
 }
 
 const MOST_REASONS = 30
-/** The folder beside the files, which an import does not read. */
-export const MEND = 'rechazados'
 /** The folder in it with files of earlier runs, which may have been mended. */
 export const EARLIER = 'anteriores'
-/** Only the operator may read it: it holds personal data. */
-const PRIVATE = { folder: 0o700, file: 0o600 }
 
 export async function refusedRows(db: Queryable): Promise<RefusedRows> {
   const [all] = await db.query<{ rows: number; held: number }>(sql`SELECT count(DISTINCT (file, line))::int AS rows,
@@ -85,14 +82,8 @@ async function write(place: string, bytes: AsyncIterable<Uint8Array> | Iterable<
 }
 
 async function areEqual(one: string, other: string): Promise<boolean> {
-  const hashes = await Promise.all([one, other].map((each) => hashOf(each).catch(() => null)))
+  const hashes = await Promise.all([one, other].map((each) => hashOfFile(each).catch(() => null)))
   return hashes[0] !== null && hashes[0] === hashes[1]
-}
-
-async function hashOf(place: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(place)) hash.update(chunk as Uint8Array)
-  return hash.digest('hex')
 }
 
 /** Moves a file, if it is there, under a free name into the folder of earlier ones. */

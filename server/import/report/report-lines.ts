@@ -1,12 +1,13 @@
 // Writes what an import did, or would do, as lines for the operator; never with a value of a row.
 import type { Kind } from '../../../src/contract/import/kind.ts'
+import { sizeText } from '../../../src/domain/document/size-text.ts'
 import type { GuessedPart } from '../file/guess-form.ts'
 import { DECLARATION_NAME } from '../file/load-declaration.ts'
-import { sentenceAbout } from '../file/source.ts'
+import { MEND, sentenceAbout } from '../file/source.ts'
 import type { KindOutcome, Outcome } from '../outcome.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
 import { PAGE, SCHEMAS } from '../templates.ts'
-import { EARLIER, MEND } from './refused-files.ts'
+import { EARLIER } from './refused-files.ts'
 
 /** What this program writes beside files that it reads. */
 const OURS: readonly string[] = [PAGE, SCHEMAS, MEND, EARLIER]
@@ -21,6 +22,7 @@ export function reportLines(outcome: Outcome): string[] {
     ...outcome.files.flatMap(noteLines),
     ...countLines(outcome),
     ...oddLines(outcome.kinds),
+    ...documentLines(outcome),
     ...refusedLines(outcome),
     ...peopleLines(outcome),
     ...endLines(outcome),
@@ -93,6 +95,14 @@ const oddLines = (kinds: readonly KindOutcome[]): string[] =>
           `${kind.title}: los valores de ${odd === 1 ? '1 fila' : `${odd} filas`} no suman; se guardan como dicen, y marcados`,
         ],
   )
+
+function documentLines({ kinds, isApplied }: Outcome): string[] {
+  const files = kinds.reduce((sum, { newDocuments }) => sum + newDocuments.files, 0)
+  const bytes = kinds.reduce((sum, { newDocuments }) => sum + newDocuments.bytes, 0)
+  if (files === 0) return []
+  const what = `${files === 1 ? '1 archivo' : `${files} archivos`} de documentos (${sizeText(bytes)})`
+  return [isApplied ? `Guardados: ${what}` : `Por guardar: ${what}`]
+}
 
 function refusedLines({ refused, files, mendFolder }: Outcome): string[] {
   if (refused.rows === 0) return []

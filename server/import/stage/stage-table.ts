@@ -2,13 +2,14 @@
 import type { Field } from '../../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import { PERSON, quoted, WHOLE } from '../target/target.ts'
+import { DOCUMENT, PERSON, quoted, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { CHANGED, FAULTS, stageNamed } from './stage-name.ts'
 
 const TYPES: Record<Field['type'], string> = {
   key: 'text',
   reference: 'text',
+  path: 'text',
   text: 'text',
   'id-number': 'text',
   choice: 'text',
@@ -19,6 +20,8 @@ const TYPES: Record<Field['type'], string> = {
   whole: 'integer',
   flag: 'integer',
 }
+
+const DOCUMENT_TYPES = { [DOCUMENT.sha256]: 'text', [DOCUMENT.size]: 'integer', [DOCUMENT.fault]: 'text' }
 
 export const stageOf = ({ name }: Kind): Statement => quoted(stageNamed(name))
 
@@ -54,11 +57,12 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
 export const isOfUnit = (kind: Kind): boolean => targetOf(kind).unitOf !== undefined
 
 function derivedColumns(kind: Kind): [string, string][] {
-  const { derived, parts, identity } = targetOf(kind)
-  return [...Object.keys(derived ?? {}), ...(parts ? [WHOLE] : []), ...(identity ? [PERSON] : [])].map((column) => [
-    column,
-    'text',
-  ])
+  const { derived, parts, identity, file } = targetOf(kind)
+  const texts = [...Object.keys(derived ?? {}), ...(parts ? [WHOLE] : []), ...(identity ? [PERSON] : [])]
+  return [
+    ...texts.map((column): [string, string] => [column, 'text']),
+    ...(file === undefined ? [] : Object.entries(DOCUMENT_TYPES)),
+  ]
 }
 
 /** Rows of one statement: readers of the embedded engine wait no longer than it takes. */

@@ -68,6 +68,8 @@ export type Target = {
   identity?: { id: string; fields: readonly string[]; isOnce: boolean }
   /** The stored rows `t` that may end by absence; by default all. */
   mayBeAbsent?: Statement
+  /** The field with the path of the file that belongs to the row, whose hash and size are columns of it. */
+  file?: string
   /** What is wrong with staged rows `s` beside the rules of their fields. */
   refuses?: (source: string, sets: Sets) => readonly Refusal[]
   /** The tables that grow with its rows; by default its own. */
@@ -114,6 +116,12 @@ export type Parts = {
 export const WHOLE = '_whole'
 /** The stage's column with the number of the person (D153); null where the id number names nobody. */
 export const PERSON = '_person'
+
+/**
+ * The stage's columns of a row's file: its hash, which is empty until a new file is stored and null where the stored file
+ * stays; its size; and what is wrong with it.
+ */
+export const DOCUMENT = { sha256: '_sha256', size: '_size', fault: '_fault' } as const
 
 export const quoted = (name: string): Statement => sql.raw(`"${name}"`)
 

@@ -2,6 +2,7 @@
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { CATALOGUE_TARGETS } from './catalogue-targets.ts'
 import { CLAIM_TARGETS } from './claim-targets.ts'
+import { DOCUMENT_TARGETS } from './document-targets.ts'
 import { POLICY_TARGETS } from './policy-targets.ts'
 import type { Target } from './target.ts'
 import { TERMS_TARGETS } from './terms-targets.ts'
@@ -11,6 +12,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   ...TERMS_TARGETS,
   ...POLICY_TARGETS,
   ...CLAIM_TARGETS,
+  ...DOCUMENT_TARGETS,
 }
 
 /** Where the rows of a kind are stored. Throws when the kind has no target, which only a mistake in the code can cause. */

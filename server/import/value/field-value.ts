@@ -3,6 +3,7 @@ import type { Field } from '../../../src/contract/import/field.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import { readDay, readMoment } from './day.ts'
 import { readDecimal, readMoney, readWhole } from './number.ts'
+import { readPath } from './path.ts'
 import { EMPTY, isEmpty, type Reading, type SourceValue, type ValueForm } from './reading.ts'
 import { readFlag, readIdNumber, readKey, readText } from './text.ts'
 
@@ -13,6 +14,8 @@ export function readField(field: Field, value: SourceValue, form: ValueForm): Re
     case 'key':
     case 'reference':
       return readKey(value)
+    case 'path':
+      return readPath(value)
     case 'text':
       return readText(value, field.most)
     case 'id-number':

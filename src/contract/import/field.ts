@@ -6,6 +6,8 @@ export type FieldType =
   | { type: 'key' }
   /** The key of a row of a kind. */
   | ({ type: 'reference'; kind: string } & Reference)
+  /** The path of a file in the folder of documents, by which its row is named too. */
+  | { type: 'path' }
   | { type: 'text'; most: number }
   /** A cédula, RUC or passport; kept as it is typed, but for blanks at its ends. */
   | { type: 'id-number' }
@@ -51,6 +53,8 @@ const may = field(false)
 
 /** The longest key of a broker's system. */
 export const MAX_KEY = 60
+/** The longest path of a document in its folder. */
+export const MAX_PATH = 200
 /** The longest id number that answers show. */
 export const MAX_ID_NUMBER = 20
 
@@ -63,6 +67,7 @@ function columns(add: typeof must) {
     key: (...words: Words) => add({ type: 'key' }, words),
     reference: (kind: string, ...words: Words) => add({ type: 'reference', kind }, words),
     referenceBy: (kind: string, by: Reference, ...words: Words) => add({ type: 'reference', kind, ...by }, words),
+    path: (...words: Words) => add({ type: 'path' }, words),
     text: (most: number, ...words: Words) => add({ type: 'text', most }, words),
     idNumber: (...words: Words) => add({ type: 'id-number' }, words),
     day: (...words: Words) => add({ type: 'day' }, words),

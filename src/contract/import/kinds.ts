@@ -2,6 +2,7 @@
 import { CATALOGUE_KINDS } from './catalogue-kinds.ts'
 import { CLAIM_KINDS } from './claim-kinds.ts'
 import { CLIENT_KINDS } from './client-kinds.ts'
+import { DOCUMENT_KINDS } from './document-kinds.ts'
 import type { Kind } from './kind.ts'
 import { POLICY_KINDS } from './policy-kinds.ts'
 import { TERMS_KINDS } from './terms-kinds.ts'
@@ -12,6 +13,7 @@ export const KINDS: readonly Kind[] = [
   ...TERMS_KINDS,
   ...POLICY_KINDS,
   ...CLAIM_KINDS,
+  ...DOCUMENT_KINDS,
 ]
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))

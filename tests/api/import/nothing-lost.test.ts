@@ -109,7 +109,8 @@ async function refusedRows(): Promise<string[]> {
 it('the operator’s export names its source, writes an audit row, and nothing into a folder with files', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'))
   try {
-    const run = (...words: string[]) => exportByOperator(world.db, [folder, ...words], new Date())
+    const run = (...words: string[]) =>
+      exportByOperator(world.db, [folder, ...words], { now: new Date(), openFiles: world.openFiles })
     await expect(run('nadie')).rejects.toThrow('De «nadie» no se ha cargado nada')
     expect((await run()).at(-1)).toContain(folder)
     expect(JSON.parse(await readFile(path.join(folder, 'carga.json'), 'utf8'))).toMatchObject({ origen: 'azar' })
@@ -223,7 +224,7 @@ async function exported(): Promise<Record<string, string>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'))
   try {
     await world.export(folder, 'azar')
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'))
+    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(csv|pdf|txt)$/.test(name))
     const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
     return Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '']))
   } finally {

@@ -1,17 +1,28 @@
 // A database with the connection of the import command, and a folder into which a test writes a broker's files.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPostgres } from '../../../server/database/postgres.ts'
 import { type Database, type Statement, sql } from '../../../server/database/sql.ts'
 import { exportData } from '../../../server/export/export-data.ts'
+import { openDiskObjects } from '../../../server/files/disk-objects.ts'
+import { openFileStore } from '../../../server/files/file-store.ts'
 import { importData } from '../../../server/import/import-data.ts'
 import type { Outcome } from '../../../server/import/outcome.ts'
+import type { OpenFiles } from '../../../server/portal/on-database.ts'
 import { openTestDatabase } from './engines.ts'
 
-/** Texts of files by their names; a name without an ending is a CSV. */
+/** Texts of files by their paths; a name without an ending is a CSV. */
 type Files = Readonly<Record<string, string>>
-type Options = { apply?: boolean; accepts?: object; declared?: object; on?: Database }
+type Options = {
+  apply?: boolean
+  accepts?: object
+  declared?: object
+  on?: Database
+  /** The folder in the folder of the world that is imported. */
+  word?: string
+  openFiles?: OpenFiles
+}
 
 const DECLARED = {
   origen: 'core',
@@ -30,24 +41,37 @@ export async function openImportWorld() {
   }
   const db = test.url ? openPostgres({ connect, maxClients: 1, keepsClients: true, onLostClient }) : test.db
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-import-'))
+  const filesFolder = `${folder}-files`
+  const objects = await openDiskObjects(filesFolder)
   const placeOf = (name: string) => path.join(folder, name.includes('.') ? name : `${name}.csv`)
+  const openFiles = async () => {
+    const temporaryFolder = path.join(filesFolder, 'temporary')
+    return { ...(await openFileStore({ db, objects, temporaryFolder, now: () => NOW })), close: () => undefined }
+  }
   return {
     folder,
+    openFiles,
     /** The connection of the command. */
     db,
     rows: <Row = Record<string, unknown>>(statement: Statement) => test.db.query<Row>(statement),
 
     /** Imports files, which are removed afterwards; `declared` is added to carga.json. */
-    async load(files: Files, { apply = true, accepts = {}, declared = {}, on = db }: Options = {}): Promise<Outcome> {
+    async load(
+      files: Files,
+      { apply = true, accepts = {}, declared = {}, on = db, word = '', openFiles: open = openFiles }: Options = {},
+    ): Promise<Outcome> {
       await writeFile(placeOf('carga.json'), JSON.stringify({ ...DECLARED, ...declared }))
-      for (const [name, text] of Object.entries(files)) await writeFile(placeOf(name), text)
+      for (const [name, text] of Object.entries(files)) {
+        await mkdir(path.dirname(placeOf(name)), { recursive: true })
+        await writeFile(placeOf(name), text)
+      }
       const choice = {
-        words: [folder],
+        words: [path.join(folder, word)],
         isApplied: apply,
         accepts: { refused: false, ended: false, otherPersons: false, ...accepts },
       }
       try {
-        return await importData(on, choice, { now: NOW, onApply: async () => undefined })
+        return await importData(on, choice, { now: NOW, openFiles: open, onApply: async () => undefined })
       } finally {
         for (const name of Object.keys(files)) await rm(placeOf(name))
       }
@@ -59,10 +83,11 @@ export async function openImportWorld() {
     executive, company, office, diagnosis, terms, policy, movement, location, insured_person, insured_object, sub_object,
     insurer_claim CASCADE`)
       await test.db.query(sql`DELETE FROM import_key`)
+      await test.db.query(sql`DELETE FROM import_file`)
     },
 
     /** Exports into a folder, with the keys of a source. */
-    export: (into: string, source: string) => exportData(db, into, source),
+    export: (into: string, source: string) => exportData(db, source, { folder: into, openFiles }),
 
     /** The database until its n-th statement, which fails as if the command had been killed. */
     cutAt(n: number): Database {
@@ -81,7 +106,7 @@ export async function openImportWorld() {
     async close() {
       if (db !== test.db) await db.close()
       await test.close()
-      await rm(folder, { recursive: true, force: true })
+      for (const each of [folder, filesFolder]) await rm(each, { recursive: true, force: true })
     },
   }
 }

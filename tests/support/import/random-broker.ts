@@ -3,6 +3,7 @@
 import { deletedFirst } from '../../../server/import/target/ending.ts'
 import { targetOf } from '../../../server/import/target/targets.ts'
 import type { Random } from '../../../server/seed/random.ts'
+import { DOCUMENTS_FOLDER } from '../../../src/contract/import/document-kinds.ts'
 import type { Field } from '../../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { KINDS, kindNamed } from '../../../src/contract/import/kinds.ts'
@@ -80,6 +81,8 @@ function wrongValue(field: Field): Value {
       return 'NADIE'
     case 'text':
       return 'x'.repeat(field.most + 1)
+    case 'path':
+      return '../fuera.pdf'
     case 'id-number':
       return 'x'.repeat(21)
     case 'day':
@@ -104,10 +107,20 @@ function randomWorld(random: Random, size: number): World {
 }
 
 function filesOf(world: World): Record<string, string> {
-  return Object.fromEntries(
-    [...world]
-      .filter(([, rows]) => rows.length > 0)
-      .map(([name, rows]) => [`${name}.ndjson`, rows.map((row) => `${JSON.stringify(row)}\n`).join('')]),
+  const rowsByFile = [...world]
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => [`${name}.ndjson`, rows.map((row) => `${JSON.stringify(row)}\n`).join('')])
+  return Object.fromEntries([
+    ...rowsByFile,
+    ...[...world].flatMap(([name, rows]) => documentsOf(kindNamed(name), rows)),
+  ])
+}
+
+/** The files of documents that rows name. */
+function documentsOf({ fields }: Kind, rows: readonly Row[]): [string, string][] {
+  const paths = Object.keys(fields).filter((name) => fields[name]?.type === 'path')
+  return rows.flatMap((row) =>
+    paths.map((name): [string, string] => [`${DOCUMENTS_FOLDER}/${row[name]}`, `%PDF-${row[name]}`]),
   )
 }
 
@@ -187,6 +200,8 @@ function randomValue(random: Random, field: Exclude<Field, { type: 'reference' }
       ])
     case 'text':
       return random.pick(TEXTS).slice(0, field.most)
+    case 'path':
+      return random.pick([`${place}.pdf`, `2026/ñ é ${place}.pdf`, `a/b/${place}.txt`])
     case 'id-number':
       return random.pick(ID_NUMBERS)
     case 'day':

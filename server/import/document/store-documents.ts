@@ -1,0 +1,110 @@
+// Stores the new files of documents, each once; begun again after a kill, it goes on with those that are left.
+import { createReadStream } from 'node:fs'
+import { type Queryable, sql } from '../../database/sql.ts'
+import type { OpenedFiles } from '../../files/open-files.ts'
+import type { OpenFiles } from '../../portal/on-database.ts'
+import { FileError } from '../file/source.ts'
+import type { Counted } from '../merge/count-changes.ts'
+import { stageOf } from '../stage/stage-table.ts'
+import { DOCUMENT, quoted } from '../target/target.ts'
+import { isUnread } from './check-documents.ts'
+import { findDocument, MAX_DOCUMENT_BYTES } from './find-document.ts'
+
+/** Files that are stored at once: most of the time is waiting for the disk. */
+const AT_ONCE = 4
+const PATHS_AT_ONCE = 400
+
+type Storing = {
+  /** The folder of documents, if there is one. */
+  folder: string | null
+  openFiles: OpenFiles
+  onStep: (text: string) => void
+}
+
+/**
+ * Stores the files of the staged rows that need it, and gives the rows their hashes. Throws a FileError when a file
+ * has vanished or changes while it is read; what was stored is not read again.
+ */
+export async function storeDocuments(db: Queryable, group: readonly Counted[], storing: Storing): Promise<void> {
+  for (const counted of group) {
+    if (counted.target.file === undefined) continue
+    await storeUnread(db, counted, storing)
+    // What no row named until now may be about to be swept.
+    await db.query(sql`UPDATE stored_file x SET "unreferencedSince" = NULL FROM ${stageOf(counted.kind)} s
+      WHERE x.sha256 = s.${quoted(DOCUMENT.sha256)} AND x."unreferencedSince" IS NOT NULL`)
+  }
+}
+
+async function storeUnread(db: Queryable, counted: Counted, { folder, openFiles, onStep }: Storing): Promise<void> {
+  let count = 0
+  let paths = await unreadPaths(db, counted)
+  if (folder === null || paths.length === 0) return
+  const files = await openFiles()
+  try {
+    while (paths.length > 0) {
+      const stored: Stored[] = []
+      for (let start = 0; start < paths.length; start += AT_ONCE)
+        stored.push(...(await storeAll(paths.slice(start, start + AT_ONCE), { source: counted.source, folder, files })))
+      await noteStored(db, counted, stored)
+      count += stored.length
+      onStep(`Documentos guardados: ${count} …`)
+      paths = await unreadPaths(db, counted)
+    }
+  } finally {
+    files.close()
+  }
+}
+
+async function unreadPaths(db: Queryable, { kind, target }: Counted): Promise<string[]> {
+  const rows = await db.query<{ ruta: string }>(sql`SELECT DISTINCT s.${quoted(target.file ?? '')} AS ruta
+    FROM ${stageOf(kind)} s WHERE ${isUnread} ORDER BY 1 LIMIT ${PATHS_AT_ONCE}`)
+  return rows.map(({ ruta }) => ruta)
+}
+
+type Stored = { ruta: string; sha256: string; tamanio: number }
+
+async function noteStored(db: Queryable, { kind, target }: Counted, stored: readonly Stored[]): Promise<void> {
+  await db.query(sql`UPDATE ${stageOf(kind)} s SET ${quoted(DOCUMENT.sha256)} = n.sha256, ${quoted(DOCUMENT.size)} = n.size
+    FROM unnest(${stored.map(({ ruta }) => ruta)}::text[], ${stored.map(({ sha256 }) => sha256)}::text[],
+      ${stored.map(({ tamanio }) => tamanio)}::integer[]) AS n(ruta, sha256, size)
+    WHERE s.${quoted(target.file ?? '')} = n.ruta AND ${isUnread}`)
+}
+
+type Place = { source: string; folder: string; files: OpenedFiles }
+
+/** Waits for all of them, so that none goes on when one has failed. */
+async function storeAll(paths: readonly string[], place: Place): Promise<Stored[]> {
+  const ended = await Promise.allSettled(paths.map((ruta) => store(ruta, place)))
+  return ended.map((each) => {
+    if (each.status === 'rejected') throw each.reason
+    return each.value
+  })
+}
+
+async function store(ruta: string, { source, folder, files }: Place): Promise<Stored> {
+  const found = await findDocument(folder, ruta)
+  if ('fault' in found) throw new FileError({ name: ruta }, `${found.fault}; ${REPEAT}`)
+  const received = await files.receive(createReadStream(found.place), { limit: MAX_DOCUMENT_BYTES })
+  if (received.tooLarge) throw new FileError({ name: ruta }, `${CHANGED}; ${REPEAT}`)
+  try {
+    const after = await findDocument(folder, ruta)
+    const isSame =
+      !('fault' in after) &&
+      after.modifiedAt.getTime() === found.modifiedAt.getTime() &&
+      [after.tamanio, received.tamanio].every((size) => size === found.tamanio)
+    if (!isSame) throw new FileError({ name: ruta }, `${CHANGED}; ${REPEAT}`)
+    const { sha256, tamanio } = received
+    await files.keep(received, async (tx) => {
+      await tx.query(sql`INSERT INTO import_file (source, ruta, tamanio, "modifiedAt", sha256)
+        VALUES (${source}, ${ruta}, ${tamanio}, ${found.modifiedAt}, ${sha256})
+        ON CONFLICT (source, ruta) DO UPDATE
+        SET tamanio = excluded.tamanio, "modifiedAt" = excluded."modifiedAt", sha256 = excluded.sha256`)
+    })
+    return { ruta, sha256, tamanio }
+  } finally {
+    await files.discard(received)
+  }
+}
+
+const CHANGED = 'cambió mientras se leía'
+const REPEAT = 'lo que ya se guardó no se lee de nuevo: repita la orden'
