@@ -1,6 +1,7 @@
-// Runs «npm run admin»: begins a new epoch, lists or confirms lost files, or invites an administrator.
+// Runs «npm run admin»: begins a new epoch, lists or confirms lost files, invites an administrator, or keeps a person out of imports.
 import { momentText } from '../../src/domain/moment-text.ts'
 import { refuseOthers } from '../backup/set-aside.ts'
+import { BLOCK_COMMANDS, type BlockCommand, blockByOperator } from '../blocked-person/block-by-operator.ts'
 import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
@@ -33,6 +34,7 @@ const USAGE = [
   '     npm run admin -- lost-files            Dice qué archivos faltan en el almacén y de qué siniestros son',
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
   '     npm run admin -- invite correo nombre  Hace un enlace de un solo uso, por 24 horas, con el que entra un administrador nuevo, o uno que perdió su contraseña; también mientras el portal funciona',
+  '     npm run admin -- block cédula          Ninguna carga trae más los datos de esa persona, que pidió suprimirlos; unblock lo levanta. También mientras el portal funciona',
   '     npm run admin -- invite                El mismo enlace para el primer administrador, si el portal nunca tuvo',
 ].join('\n')
 
@@ -43,6 +45,8 @@ const USAGE = [
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
   const [first, ...rest] = words
   if (first === 'invite') return runInvite({ settings, now, say, warn }, rest)
+  const block = BLOCK_COMMANDS.find((name) => name === first)
+  if (block) return runBlock({ settings, now, say, warn }, block, rest)
   const command = words.join(' ')
   if (!isCommand(command)) throw new Error(USAGE)
   let lines: string[]
@@ -75,6 +79,14 @@ const runInvite = (operator: Operator, words: readonly string[]): Promise<void> 
     order: { name: 'invite', words },
     table: 'invitation',
     work: (db) => inviteByOperator(db, words, { publicUrl: operator.settings.publicUrl, now: operator.now }),
+  })
+
+/** Blocks or unblocks a person, also while portals run. */
+const runBlock = (operator: Operator, command: BlockCommand, words: readonly string[]): Promise<void> =>
+  onDatabase(operator, {
+    order: { name: command, words },
+    table: 'blocked_person',
+    work: (db) => blockByOperator(db, command, { words, now: operator.now }),
   })
 
 /**

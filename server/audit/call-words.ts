@@ -66,6 +66,8 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'invitation-use': { done: 'Aceptó su invitación y eligió su contraseña', refused: 'No pudo usar una invitación' },
   import: { done: 'Importó datos del bróker', refused: 'No pudo importar datos del bróker' },
   export: { done: 'Exportó datos del bróker', refused: 'No pudo exportar datos del bróker' },
+  block: { done: 'Dejó a una persona fuera de las importaciones', refused: 'No pudo bloquear a una persona' },
+  unblock: { done: 'Dejó que se importe de nuevo a una persona', refused: 'No pudo levantar un bloqueo' },
   restore: { done: 'El portal volvió a un momento anterior', refused: 'El portal no volvió a un momento anterior' },
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }

@@ -1,10 +1,12 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
 import type { Kind } from '../../src/contract/import/kind.ts'
 import { KINDS, unitKindOf } from '../../src/contract/import/kinds.ts'
+import { loadBlocked } from '../blocked-person/blocked-persons.ts'
 import type { Database } from '../database/sql.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { checkRows } from './check/check-rows.ts'
 import { holdBackUnits } from './check/hold-back.ts'
+import { countLeftOut } from './check/leave-out.ts'
 import { endWithWholes, stageAbsent } from './check/stage-absent.ts'
 import { checkDocuments } from './document/check-documents.ts'
 import { storeDocuments } from './document/store-documents.ts'
@@ -71,6 +73,7 @@ async function run(db: Database, chosen: Run): Promise<Outcome> {
   for (const name of complete)
     if (!KINDS.some((kind) => kind.name === name))
       throw new FileError({ name: DECLARATION_NAME }, `completos: «${name}» no es una clase de datos`)
+  const isBlocked = await loadBlocked(db)
   const staged: StagedFile[] = []
   const outcomes: KindOutcome[] = []
   const groups: Counted[][] = []
@@ -81,7 +84,7 @@ async function run(db: Database, chosen: Run): Promise<Outcome> {
         onStep(`Se lee ${file.name} …`)
         const form = await formOf(file, declaredForm(declaration, kind.name))
         const defaults = defaultsOf(kind, declaration)
-        staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults }))
+        staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults, isBlocked }))
       }
       const checked = {
         source,
@@ -119,6 +122,7 @@ async function run(db: Database, chosen: Run): Promise<Outcome> {
     source: { name: source, isDeclared: declaration.origen !== undefined, others },
     kinds: outcomes,
     refused,
+    leftOut: await countLeftOut(db),
     access,
     same: await samePersons(db, all),
   }

@@ -27,6 +27,8 @@ export type Outcome = {
   source: { name: string; isDeclared: boolean; others: readonly string[] }
   kinds: readonly KindOutcome[]
   refused: RefusedRows
+  /** How many rows are left out, because they are of blocked persons or depend on such rows. */
+  leftOut: number
   access: AccessChange
   same: SamePersons
   /** Why it is not applied, or would not be if it were asked for; empty when nothing stands against it. */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { createApp } from '../app.ts'
 import { backUp } from '../backup/backup.ts'
+import { BLOCK_COMMANDS, blockByOperator } from '../blocked-person/block-by-operator.ts'
 import { startVoucherRounds } from '../claim-report/voucher/voucher-rounds.ts'
 import { readOnly } from '../database/read-only.ts'
 import { demoAccountLines } from '../demo-accounts.ts'
@@ -96,6 +97,15 @@ export async function serve(
         for (const line of await inviteByOperator(db, words, { publicUrl: settings.publicUrl, now: now() })) tell(line)
         return ''
       },
+      ...Object.fromEntries(
+        BLOCK_COMMANDS.map((name) => [
+          name,
+          async (words: readonly string[], tell: (line: string) => void) => {
+            for (const line of await blockByOperator(db, name, { words, now: now() })) tell(line)
+            return ''
+          },
+        ]),
+      ),
       import: async (words, tell) => {
         // Loaded only here, so that a start does not load the readers of files.
         const { importByOperator } = await import('../import/run-import.ts')

@@ -27,6 +27,8 @@ export const AUDITED_ACTIONS = {
   'invitation-use': 'Invitación aceptada',
   import: 'Importación de datos',
   export: 'Exportación de datos',
+  block: 'Bloqueo de una persona',
+  unblock: 'Fin de un bloqueo',
   restore: 'Restauración',
 } as const
 export type AuditedAction = keyof typeof AUDITED_ACTIONS

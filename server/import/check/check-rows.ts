@@ -12,6 +12,7 @@ import { deletedFirst } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, type Parts, quoted, type Target, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { findCodes } from './find-codes.ts'
+import { bringing, leaveOutDependents } from './leave-out.ts'
 import { refuse } from './refuse.ts'
 
 export type Check = {
@@ -27,6 +28,7 @@ export type Check = {
 
 /** Refuses wrong rows of one kind; the kinds to which it refers have been checked before. */
 export async function checkRows(db: Queryable, check: Check): Promise<void> {
+  await leaveOutDependents(db, check.kind)
   await refuseRepeats(db, check.kind)
   await findCodes(db, check)
   for (const [name, field] of Object.entries(check.kind.fields))
@@ -67,9 +69,6 @@ function isStaged(to: Kind, key: Statement): Statement {
 
 const isRefused = (to: Kind, key: Statement): Statement =>
   sql`EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ANY(${bringing(to)}::text[]) AND f.key = ${key})`
-
-/** The kinds whose rows bring rows of a kind: a policy brings the movement that issued it. */
-const bringing = (to: Kind): string[] => [to.name, ...(targetOf(to).derivedFrom ?? [])]
 
 /**
  * Refuses rows that refer to a row which neither the database nor this import has. A row that refers to a refused one is not

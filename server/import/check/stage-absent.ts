@@ -1,9 +1,9 @@
 // Stages the stored rows that a complete set does not say as rows that have ended (D157).
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
-import { wholeKindOf } from '../../../src/contract/import/kinds.ts'
+import { unitKindOf, wholeKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { RowSet } from '../stage/stage-file.ts'
-import { FAULTS } from '../stage/stage-name.ts'
+import { FAULTS, LEFT_OUT } from '../stage/stage-name.ts'
 import { isOfUnit, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst, isEndedRow } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, quoted, type Target } from '../target/target.ts'
@@ -20,7 +20,7 @@ export const ABSENT_ROWS: RowSet = { number: ABSENT, given: [ENDED], filled: [] 
 type Absent = { source: string; kind: Kind; target: Target; kinds: readonly Kind[]; company: string | undefined }
 
 /**
- * Stages them as rows of no file. A refused row is not absent, nor is a row that waits with one; a refused row without a
+ * Stages them as rows of no file. A refused row is not absent, nor is one that is left out, nor is a row that waits with one; a refused row without a
  * readable key may be any row. A row that another source has too does not end.
  */
 export async function stageAbsent(db: Queryable, { source, kind, target, kinds, company }: Absent): Promise<void> {
@@ -44,10 +44,12 @@ export async function stageAbsent(db: Queryable, { source, kind, target, kinds, 
     WHERE k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND NOT ${isEndedRow(target)} AND ${mayBeAbsent} AND ${ofCompany}
       AND NOT EXISTS (SELECT 1 FROM ${stageOf(kind)} s WHERE ${isSameRow(target)})
       AND NOT EXISTS (SELECT 1 FROM import_key o WHERE o.kind = k.kind AND o.code = k.code AND o.source <> k.source)
-      AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))`)
+      AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))
+      AND NOT EXISTS (SELECT 1 FROM ${quoted(LEFT_OUT)} o WHERE o.kind = ${kind.name} AND o.place = k.key)`)
   if (isOfUnit(kind))
     await db.query(sql`DELETE FROM ${stageOf(kind)} s WHERE s._set = ${ABSENT} AND (s._unit IS NULL
       OR s._unit IN (${heldUnits(kinds)})
+      OR s._unit IN (SELECT o.key FROM ${quoted(LEFT_OUT)} o WHERE o.kind = ${unitKindOf(kind).name})
       OR (${kind.isHeldBackAlone === true} AND ${keyAlone(kind)} IN (${heldAlone(kinds)})))`)
 }
 

@@ -23,6 +23,7 @@ export function reportLines(outcome: Outcome): string[] {
     ...countLines(outcome),
     ...oddLines(outcome.kinds),
     ...documentLines(outcome),
+    ...leftOutLines(outcome),
     ...refusedLines(outcome),
     ...peopleLines(outcome),
     ...endLines(outcome),
@@ -103,6 +104,13 @@ function documentLines({ kinds, isApplied }: Outcome): string[] {
   const what = `${files === 1 ? '1 archivo' : `${files} archivos`} de documentos (${sizeText(bytes)})`
   return [isApplied ? `Guardados: ${what}` : `Por guardar: ${what}`]
 }
+
+const leftOutLines = ({ leftOut }: Outcome): string[] =>
+  leftOut === 0
+    ? []
+    : [
+        `Se dejan fuera ${leftOut === 1 ? '1 fila' : `${leftOut} filas`} de personas bloqueadas y de lo que depende de ellas`,
+      ]
 
 function refusedLines({ refused, files, mendFolder }: Outcome): string[] {
   if (refused.rows === 0) return []

@@ -1,5 +1,6 @@
 // Reads one file of a kind into its stage: right rows as rows, wrong ones as refused rows with line, column and reason.
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import type { IsBlocked } from '../../blocked-person/blocked-persons.ts'
 import { insertRows, type Row } from '../../database/insert-rows.ts'
 import type { Queryable } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
@@ -7,7 +8,7 @@ import type { FileForm } from '../file/form-of-file.ts'
 import { readRows } from '../file/read-rows.ts'
 import { FileError } from '../file/source.ts'
 import { type Defaults, fieldName, NOWHERE, type Place, readRow } from './read-row.ts'
-import { FAULTS, stageNamed } from './stage-name.ts'
+import { FAULTS, LEFT_OUT, stageNamed } from './stage-name.ts'
 import { fieldOf } from './stage-table.ts'
 
 const ROWS_AT_ONCE = 2_000
@@ -36,23 +37,24 @@ export type StagedFile = {
 
 type Fault = Place & { line: number; column: string | null; reason: string; proposal: string | null }
 
-type Staging = { file: FoundFile; form: FileForm; number: number; defaults: Defaults }
+type Staging = { file: FoundFile; form: FileForm; number: number; defaults: Defaults; isBlocked: IsBlocked }
 
 /** The most different sets of fields that the rows of one file may have. */
 const MOST_SETS = 100
 
 /** Stages a file. Throws a FileError when it cannot be read to its end, or lacks a column by which rows are named. */
 export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Promise<StagedFile> {
-  const { file, form, number, defaults } = staging
+  const { file, form, number, defaults, isBlocked } = staging
   const sets = openSets(kind, staging)
   const notes: string[] = []
   const told = new Map<string, { count: number; line: number }>()
   const unknown = new Set<string>()
-  let [read, rows, faults] = [0, [] as Row[], [] as Row[]]
+  let [read, rows, faults, leftOut] = [0, [] as Row[], [] as Row[], [] as Row[]]
   const store = async () => {
     await insertRows(db, stageNamed(kind.name), rows)
     await insertRows(db, FAULTS, faults)
-    ;[rows, faults] = [[], []]
+    await insertRows(db, LEFT_OUT, leftOut)
+    ;[rows, faults, leftOut] = [[], [], []]
   }
   const refuse = (fault: Fault) => faults.push({ kind: kind.name, file: number, ...fault })
   for await (const item of readRows(file, form)) {
@@ -64,14 +66,20 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
     if (item.is !== 'row') continue
     const { set, missing } = sets.setOf(item.values.keys())
     const { row, place, wrong, odd } = readRow(kind, set.given, { item, form, defaults })
+    const isOf = (name: string | undefined) => name !== undefined && isBlocked(String(row[name] ?? ''))
+    if (isOf(kind.subject)) {
+      leftOut.push({ kind: kind.name, key: place.key, place: place.key })
+      continue
+    }
     if (missing.length > 0)
       wrong.push({ column: missing.join(', '), reason: 'falta, y nombra la fila', proposal: null })
     for (const note of odd)
       told.set(note, { line: item.line, ...told.get(note), count: (told.get(note)?.count ?? 0) + 1 })
     for (const head of item.values.keys()) if (!fieldOf(kind, fieldName(kind, head, form))) unknown.add(head)
     for (const each of wrong) refuse({ ...each, ...place, line: item.line })
-    if (wrong.length === 0) rows.push({ ...row, _file: number, _set: set.number, _line: item.line })
-    if (rows.length + faults.length >= ROWS_AT_ONCE) await store()
+    const blank = kind.mentions !== undefined && isOf(kind.mentions) ? { [kind.mentions]: null } : {}
+    if (wrong.length === 0) rows.push({ ...row, ...blank, _file: number, _set: set.number, _line: item.line })
+    if (rows.length + faults.length + leftOut.length >= ROWS_AT_ONCE) await store()
   }
   await store()
   for (const [note, { count, line }] of told)

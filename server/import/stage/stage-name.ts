@@ -6,5 +6,8 @@ export const stageNamed = (kind: string): string => `carga_${kind.replaceAll('-'
 /** The table of the rows that are refused; `key` is null where it could not be read. */
 export const FAULTS = 'carga_rechazo'
 
+/** The table of the rows of blocked persons and of what depends on them; `place` is the key of what their code names. */
+export const LEFT_OUT = 'carga_fuera'
+
 /** The table of the units of which a row is new, changes or ends. */
 export const CHANGED = 'carga_cambio'

@@ -4,7 +4,7 @@ import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { DOCUMENT, PERSON, quoted, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
-import { CHANGED, FAULTS, stageNamed } from './stage-name.ts'
+import { CHANGED, FAULTS, LEFT_OUT, stageNamed } from './stage-name.ts'
 
 const TYPES: Record<Field['type'], string> = {
   key: 'text',
@@ -40,6 +40,8 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
   await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (unit)`)
   await db.query(sql`CREATE TEMP TABLE ${quoted(CHANGED)} (kind text NOT NULL, unit text COLLATE "C" NOT NULL,
     PRIMARY KEY (kind, unit))`)
+  await db.query(sql`CREATE TEMP TABLE ${quoted(LEFT_OUT)} (kind text NOT NULL, key text, place text)`)
+  await db.query(sql`CREATE INDEX ON ${quoted(LEFT_OUT)} (kind, key)`)
   for (const kind of kinds) {
     const columns = [...Object.entries(kind.fields), ...derivedColumns(kind)].map(([name, field]) =>
       sql.raw(`"${name}" ${typeof field === 'string' ? field : TYPES[field.type]}`),
@@ -79,7 +81,7 @@ export async function slicesOf(db: Queryable, kind: Kind): Promise<Statement[]> 
 
 /** Empties and removes the stages: they hold personal data. */
 export async function dropStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
-  for (const table of [FAULTS, CHANGED, ...kinds.map(({ name }) => stageNamed(name))])
+  for (const table of [FAULTS, CHANGED, LEFT_OUT, ...kinds.map(({ name }) => stageNamed(name))])
     await db.query(sql`DROP TABLE IF EXISTS pg_temp.${quoted(table)}`)
 }
 

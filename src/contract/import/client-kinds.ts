@@ -21,6 +21,7 @@ const clientes: Kind = {
   title: 'Clientes',
   help: 'Los contratantes de las pólizas, personas y empresas.',
   key: ['cdCliente'],
+  subject: 'rucCed',
   fields: {
     cdCliente: required.key('Código', 'El código del cliente, que nunca pasa a otra persona.'),
     rucCed: required.idNumber('Cédula o RUC', 'O el pasaporte.'),

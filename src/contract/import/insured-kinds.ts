@@ -9,6 +9,7 @@ const asegurados: Kind = {
   title: 'Asegurados',
   help: 'Las personas de pólizas de salud y vida: titulares y dependientes.',
   key: ['cdCompania', 'clAsegurado', 'cdAsegurado'],
+  subject: 'cedula',
   fields: {
     cdCompania: COMPANY,
     clAsegurado: required.choice(
@@ -88,6 +89,7 @@ const bienes: Kind = {
   title: 'Bienes',
   help: 'Vehículos, edificios, equipos y las demás cosas aseguradas.',
   key: ['cdCompania', 'cdObjCotizacion'],
+  mentions: 'cedulaO',
   fields: {
     cdCompania: COMPANY,
     cdObjCotizacion: required.key('Código', 'El código del bien en esta póliza.'),
@@ -137,6 +139,7 @@ const beneficiariosDeAsegurados: Kind = {
   title: 'Beneficiarios de asegurados',
   help: 'A quiénes paga el seguro de vida de un titular.',
   key: ['cdCompania', 'cdSubObjeto'],
+  subject: 'cedulaS',
   fields: {
     cdCompania: COMPANY,
     cdSubObjeto: required.key('Código', 'El código del beneficiario.'),

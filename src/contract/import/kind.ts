@@ -15,6 +15,10 @@ export type Kind = {
   partOf?: string
   /** The reference to a unit to which all that a row names must belong: a claim's patient and thing, to its policy. */
   inUnit?: string
+  /** The field with the id number of the person whose data a row is; the rows of a blocked person are left out. */
+  subject?: string
+  /** The field with the id number of another person, which is left empty when that person is blocked. */
+  mentions?: string
   /** What people call a row with all its parts: «su póliza». */
   asWhole?: string
   /** A part that may be missing: its refused rows hold back themselves and what belongs to them, and not the whole. */

@@ -77,6 +77,7 @@ const beneficiarios: Kind = {
   title: 'Beneficiarios',
   help: 'A quiénes paga una póliza, por ejemplo el banco que prestó.',
   key: ['cdCompania', 'cdBeneficiario'],
+  subject: 'cedula',
   fields: {
     cdCompania: COMPANY,
     cdBeneficiario: required.key('Código', 'El código del beneficiario.'),

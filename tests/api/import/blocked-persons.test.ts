@@ -1,0 +1,105 @@
+// API tests that a blocked person is kept out of every import, with all that depends on them, and that others are not.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { blockByOperator } from '../../../server/blocked-person/block-by-operator.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { reportLines } from '../../../server/import/report/report-lines.ts'
+import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
+import { CLAIMS, POLICIES, STATES, TERMS } from '../../support/api/policy-files.ts'
+
+const BROKER = { ...CATALOGUES, ...TERMS, ...POLICIES, ...CLAIMS }
+const DECLARED = { ejecutivoPorDefecto: 'E1', ...STATES }
+const OF_CORE = { declared: DECLARED }
+/** María José Núñez: client 100 with policy 5001, and the titular of group policy 5002 with two dependents. */
+const BLOCKED = '1710034065'
+
+let world: ImportWorld
+beforeAll(async () => {
+  world = await openImportWorld()
+})
+afterAll(() => world?.close())
+
+const run = (command: 'block' | 'unblock', ...words: string[]) =>
+  blockByOperator(world.db, command, { words, now: new Date('2026-11-30T12:00:00Z') })
+const names = async () => {
+  const [row] = await world.rows<Record<string, string[]>>(sql`SELECT
+    ARRAY(SELECT "nmCliente" FROM client ORDER BY 1) AS clients, ARRAY(SELECT poliza FROM policy ORDER BY 1) AS policies,
+    ARRAY(SELECT "dscObjeto" FROM insured_person ORDER BY 1) AS persons, ARRAY(SELECT "cedulaO" FROM insured_object) AS owners,
+    ARRAY(SELECT "nmBeneficiario" FROM beneficiary) AS beneficiaries`)
+  return row
+}
+
+it('a blocked person and what depends on them stay out of the import; the group’s policy comes in', async () => {
+  await world.forget()
+  const [sentence] = await run('block', `${BLOCKED}001`)
+  expect(sentence).toMatch(/^Bloqueada: .* Personas bloqueadas: 1\.$/)
+  const outcome = await world.load(BROKER, OF_CORE)
+  expect([outcome.stopped, outcome.refused.rows]).toEqual([[], 0])
+  expect(await names()).toMatchObject({ clients: ['TALLERES NORTE S.A.'], policies: ['G-1', 'S-1'], persons: [] })
+  expect(reportLines(outcome)).toContainEqual(
+    `Se dejan fuera ${outcome.leftOut} filas de personas bloqueadas y de lo que depende de ellas`,
+  )
+  expect(await world.rows(sql`SELECT 1 FROM blocked_person WHERE "numberHash" LIKE ${`%${BLOCKED}%`}`)).toEqual([])
+  expect(await world.rows(sql`SELECT action, object FROM audit WHERE action IN ('block', 'unblock')`)).toEqual([
+    { action: 'block', object: null },
+  ])
+})
+
+it('what is there of them is neither changed nor ended by a complete set; unblocked, they come in again', async () => {
+  expect((await run('unblock', BLOCKED))[0]).toMatch(/^Sus datos se pueden cargar de nuevo\./)
+  await world.load(BROKER, OF_CORE)
+  const before = await names()
+  expect([before?.['clients']?.length, before?.['policies']?.length, before?.['persons']?.length]).toEqual([2, 3, 3])
+  await run('block', BLOCKED)
+  const changed = Object.fromEntries(
+    Object.entries(BROKER).map(([name, text]) => [
+      name,
+      text.replaceAll('María José', 'MARIA').replaceAll('A-77', 'B-77'),
+    ]),
+  )
+  const complete = { declared: { ...DECLARED, completos: Object.keys(BROKER) } }
+  const outcome = await world.load(changed, complete)
+  expect([outcome.stopped, outcome.kinds.reduce((sum, { counts }) => sum + counts.absent + counts.ended, 0)]).toEqual([
+    [],
+    0,
+  ])
+  expect(await names()).toEqual(before)
+  await run('unblock', BLOCKED)
+  await world.load(changed, complete)
+  expect((await names())?.['policies']).toContain('B-77')
+})
+
+it('a blocked owner is left out of the thing alone, and a blocked beneficiary with their row', async () => {
+  await world.forget()
+  await run('block', '0926687856')
+  const policies = {
+    ...POLICIES,
+    beneficiarios:
+      'cdCompania;cdBeneficiario;cdCotizacion;nmBeneficiario;cedula\n1;1;5001;Ana Luz;0926687856\n1;2;5001;Eva Paz;\n',
+    bienes:
+      'cdCompania;cdObjCotizacion;cdUbicacion;cdCotizacion;dscObjeto;cedulaO\n1;31;1;5001;Chevrolet Sail;0926687856\n1;33;1;5101;Remolque;\n',
+  }
+  const outcome = await world.load({ ...CATALOGUES, ...TERMS, ...policies }, OF_CORE)
+  expect([outcome.stopped, outcome.leftOut]).toEqual([[], 1])
+  expect(await names()).toMatchObject({ beneficiaries: ['Eva Paz'], owners: ['', ''] })
+  await run('unblock', '0926687856')
+})
+
+it.each([[[]], [['0999999999']], [['1790011674001']], [['PENDIENTE']], [[BLOCKED, 'x']]])(
+  'a number that identifies no person is refused: %j',
+  async (words) => {
+    await expect(run('block', ...words)).rejects.toThrow('Diga la cédula')
+    expect(await world.rows(sql`SELECT 1 FROM blocked_person`)).toEqual([])
+  },
+)
+
+it('to block twice, or to unblock somebody who is not blocked, changes nothing and writes no audit row', async () => {
+  const rows = () => world.rows(sql`SELECT action FROM audit WHERE action IN ('block', 'unblock')`)
+  await run('block', BLOCKED)
+  const before = await rows()
+  expect([await run('block', BLOCKED), (await rows()).length]).toEqual([
+    ['Ya estaba bloqueada. Personas bloqueadas: 1.'],
+    before.length,
+  ])
+  await run('unblock', BLOCKED)
+  expect(await run('unblock', BLOCKED)).toEqual(['No estaba bloqueada. Personas bloqueadas: 0.'])
+})
