@@ -22,6 +22,7 @@ import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
 import { reasonsToStop } from './report/reasons-to-stop.ts'
 import { refusedRows, writeRefusedFiles } from './report/refused-files.ts'
+import { openSession, type Session } from './session.ts'
 import { knownSources, USUAL_SOURCE } from './sources.ts'
 import type { Defaults } from './stage/read-row.ts'
 import { type StagedFile, stageFile } from './stage/stage-file.ts'
@@ -42,12 +43,13 @@ type Moment = {
  * Runs one import on a database whose temporary tables stay for its duration. Two imports wait for one another. Rejects
  * with a Spanish sentence when a file cannot be read.
  */
-export async function importData(db: Database, choice: Choice, moment: Moment): Promise<Outcome> {
+export async function importData(database: Database, choice: Choice, moment: Moment): Promise<Outcome> {
   const found = await findFiles(
     choice.words,
     KINDS.map(({ name }) => name),
   )
-  return oneAtATime(db, async () => {
+  return oneAtATime(database, async () => {
+    const db = await openSession(database)
     try {
       await createStages(db, KINDS)
       return await run(db, { ...found, choice, ...moment })
@@ -66,7 +68,7 @@ type Run = Moment & {
   choice: Choice
 }
 
-async function run(db: Database, chosen: Run): Promise<Outcome> {
+async function run(db: Session, chosen: Run): Promise<Outcome> {
   const { files, unknown, declaration, documents, choice, now, openFiles, onApply, onStep = () => undefined } = chosen
   const source = declaration.origen ?? USUAL_SOURCE
   const complete = declaration.completos ?? []

@@ -29,7 +29,8 @@ export async function openEmbedded({ lock, now, onDeath, onError }: EmbeddedOpti
   const { folder: socketFolder, socket } = makeSocketFolder(lock.id)
   const syncs = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const thread = await startThread({ folder: path.join(lock.folder, 'database'), socket, syncs }, onDeath)
-  const db = openPostgres({ connect: { socketFolder }, maxClients: 1, onLostClient: onError })
+  // Its only connection says nothing about the engine.
+  const { connections: _, ...db } = openPostgres({ connect: { socketFolder }, maxClients: 1, onLostClient: onError })
   const upkeep = startUpkeep(db, now, onError)
   return {
     ...db,

@@ -4,6 +4,7 @@ import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { plainText } from '../../database/text-search.ts'
+import type { Session } from '../session.ts'
 import { setsOf } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { FAULTS, stageNamed } from '../stage/stage-name.ts'
@@ -27,7 +28,7 @@ export type Check = {
 }
 
 /** Refuses wrong rows of one kind; the kinds to which it refers have been checked before. */
-export async function checkRows(db: Queryable, check: Check): Promise<void> {
+export async function checkRows(db: Session, check: Check): Promise<void> {
   await leaveOutDependents(db, check.kind)
   await refuseRepeats(db, check.kind)
   await findCodes(db, check)

@@ -1,13 +1,15 @@
 // Finds the codes of staged rows by the keys that earlier imports have stored.
+
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import type { Session } from '../session.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { codeOf, codeOfRow, keyOfStaged, keysOf, quoted, type Target } from '../target/target.ts'
 
 type Coded = { source: string; kind: Kind; target: Target }
 
 /** Gives staged rows the codes of their keys, and of rows that are the same one by a unique value. */
-export async function findCodes(db: Queryable, coded: Coded): Promise<void> {
+export async function findCodes(db: Session, coded: Coded): Promise<void> {
   const { kind, target } = coded
   const stage = stageOf(kind)
   const slices = await slicesOf(db, kind)

@@ -1,7 +1,9 @@
 // Holds back the rows of a unit of which a row is refused: a policy with its parts appears whole or not at all (D168).
+
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf, wholeKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import type { Session } from '../session.ts'
 import { FAULTS, stageNamed } from '../stage/stage-name.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { keyOfStaged, keysOf, quoted } from '../target/target.ts'
@@ -9,7 +11,7 @@ import { targetOf } from '../target/targets.ts'
 import { refuse } from './refuse.ts'
 
 /** Finds the units of the checked rows of some kinds, wholes before their parts, and holds back those with a refused row. */
-export async function holdBackUnits(db: Queryable, source: string, kinds: readonly Kind[]): Promise<void> {
+export async function holdBackUnits(db: Session, source: string, kinds: readonly Kind[]): Promise<void> {
   for (const kind of kinds) await findUnits(db, source, kind)
   for (const kind of kinds) await refuseOtherUnits(db, source, kind)
   for (const kind of kinds)
@@ -93,7 +95,7 @@ function namedUnit({ fields, inUnit }: Kind): Kind | null {
 }
 
 /** Finds the units of rows that do not say them: by the row of which they are a part, else by what is stored. */
-async function findUnits(db: Queryable, source: string, kind: Kind): Promise<void> {
+async function findUnits(db: Session, source: string, kind: Kind): Promise<void> {
   const whole = wholeKindOf(kind)
   if (!whole) return
   const unitBy = (parent: Statement, key: Statement) =>

@@ -1,8 +1,10 @@
 // Looks for the files of staged documents: which are stored already, which are new, and which cannot be taken.
-import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+
+import { type Statement, sql } from '../../database/sql.ts'
 import type { Check } from '../check/check-rows.ts'
 import { refuse } from '../check/refuse.ts'
 import { hashOfFile } from '../file/hash-of-file.ts'
+import type { Session } from '../session.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { DOCUMENT, isSameRow, quoted } from '../target/target.ts'
 import { findDocument } from './find-document.ts'
@@ -23,7 +25,7 @@ const AT_ONCE = 16
  * Refuses rows whose file cannot be taken, and new rows without a file; of stored documents the file may be absent. A file
  * that was stored with this path, size and time is not read again; with another time its bytes are compared.
  */
-export async function checkDocuments(db: Queryable, check: Check, folder: string | null): Promise<NewDocuments> {
+export async function checkDocuments(db: Session, check: Check, folder: string | null): Promise<NewDocuments> {
   const { kind, target } = check
   if (target.file === undefined) return { files: 0, bytes: 0 }
   const ruta = quoted(target.file)
@@ -42,7 +44,7 @@ type Rows = { folder: string | null; slice: Statement; ruta: Statement }
 type Row = { row: number; ruta: string; isStored: boolean } & Known
 type Known = { tamanio: number | null; modifiedAt: Date | null; sha256: string | null }
 
-async function findFiles(db: Queryable, { source, kind, target }: Check, { folder, slice, ruta }: Rows): Promise<void> {
+async function findFiles(db: Session, { source, kind, target }: Check, { folder, slice, ruta }: Rows): Promise<void> {
   const rows = await db.query<Row>(sql`SELECT s._row::int AS row, s.${ruta} AS ruta, t.sha256 IS NOT NULL AS "isStored",
       f.tamanio, f."modifiedAt", f.sha256
     FROM ${stageOf(kind)} s LEFT JOIN ${quoted(target.table)} t ON ${isSameRow(target)}

@@ -1,8 +1,10 @@
 // Counts what a merge would do to the rows of one kind: added, changed, left as they are, ended, ended by absence.
+
 import { unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { Check } from '../check/check-rows.ts'
 import { ABSENT } from '../check/stage-absent.ts'
+import type { Session } from '../session.ts'
 import { CHANGED } from '../stage/stage-name.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst, isEndedRow } from '../target/ending.ts'
@@ -27,7 +29,7 @@ export type Counted = Checked & { counts: Counts }
 export const writtenRows = ({ added, changed, ended, absent }: Counts): number => added + changed + ended + absent
 
 /** Counts the changes, and notes the units that change. */
-export async function countChanges(db: Queryable, checked: Checked): Promise<Counts> {
+export async function countChanges(db: Session, checked: Checked): Promise<Counts> {
   const { kind, target, sets } = checked
   const columns = await columnsOf(db, target.table)
   const sums: Counts = { added: 0, changed: 0, left: 0, ended: 0, absent: 0, odd: 0 }
@@ -75,7 +77,7 @@ export async function countLive(db: Queryable, { source, kind, target }: Checked
 }
 
 /** Removes the staged rows of the units of which no row changes: nothing is written of them. */
-export async function dropUnchanged(db: Queryable, { kind }: Checked): Promise<void> {
+export async function dropUnchanged(db: Session, { kind }: Checked): Promise<void> {
   for (const slice of await slicesOf(db, kind))
     await db.query(sql`DELETE FROM ${stageOf(kind)} s WHERE ${slice} AND NOT EXISTS (SELECT 1 FROM ${quoted(CHANGED)} c
       WHERE c.kind = ${unitKindOf(kind).name} AND c.unit = s._unit)`)

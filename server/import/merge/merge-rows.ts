@@ -1,7 +1,8 @@
 // Merges checked rows into their tables, in bounded transactions; repeated after a kill it ends the same.
 import { unitKindOf } from '../../../src/contract/import/kinds.ts'
-import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { ABSENT_ROWS } from '../check/stage-absent.ts'
+import type { Session } from '../session.ts'
 import { setsOf } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
@@ -20,16 +21,14 @@ type Merged = Counted & { columns: Columns }
  * Merges the rows of the kinds that appear together, or of a single kind, whose units change; the kinds to which they refer
  * have been merged before.
  */
-export async function mergeRows(db: Database, group: readonly Counted[], statistics: Statistics): Promise<void> {
+export async function mergeRows(db: Session, group: readonly Counted[], statistics: Statistics): Promise<void> {
   if (group.every(({ counts }) => writtenRows(counts) === 0)) return
   const merged: Merged[] = []
   for (const counted of group) {
     await dropUnchanged(db, counted)
     merged.push({ ...counted, columns: await columnsOf(db, counted.target.table) })
-    for (const slice of await slicesOf(db, counted.kind)) {
-      await giveCodes(db, counted, slice)
-      if (counted.counts.added > 0) await statistics.noteSlice('import_key', counted.kind.name)
-    }
+    for (const slice of await slicesOf(db, counted.kind)) await giveCodes(db, counted, slice)
+    if (counted.counts.added > 0) statistics.noteGrowth('import_key')
   }
   const slices = await unitSlices(
     db,
@@ -42,9 +41,8 @@ export async function mergeRows(db: Database, group: readonly Counted[], statist
       for (const each of merged) await mergeSlice(tx, each, slice)
       await afterUnits(tx, group, slice)
     })
-    for (const { kind, target, counts } of merged)
-      if (counts.added > 0)
-        for (const table of target.grows ?? [target.table]) await statistics.noteSlice(table, kind.name)
+    for (const { target, counts } of merged)
+      if (counts.added > 0) for (const table of target.grows ?? [target.table]) await statistics.noteSlice(table)
   }
 }
 

@@ -2,12 +2,14 @@
 import { type Queryable, sql } from '../../database/sql.ts'
 import { quoted } from '../target/target.ts'
 
-/** Each count follows when the rows of a kind have grown four times since the last one. */
+/** Each count follows when the rows have grown four times since the last one. */
 const GROWTH = 4
 
 export type Statistics = {
-  /** Counts a table again, if it has got enough slices of a kind: lists of keys are planned by the number of their kind. */
-  noteSlice: (table: string, kind: string) => Promise<void>
+  /** Counts a table again, if it has got enough slices. */
+  noteSlice: (table: string) => Promise<void>
+  /** Notes a table that is only counted at the end, because its searches have one plan. */
+  noteGrowth: (table: string) => void
   /** Counts the tables that have grown since. */
   countAll: () => Promise<void>
 }
@@ -20,13 +22,14 @@ export function openStatistics(db: Queryable): Statistics {
     grown.delete(table)
   }
   return {
-    noteSlice: async (table, kind) => {
-      const { written, next } = slices.get(`${table} ${kind}`) ?? { written: 0, next: 1 }
+    noteSlice: async (table) => {
+      const { written, next } = slices.get(table) ?? { written: 0, next: 1 }
       const isDue = written + 1 >= next
-      slices.set(`${table} ${kind}`, { written: written + 1, next: isDue ? next * GROWTH : next })
+      slices.set(table, { written: written + 1, next: isDue ? next * GROWTH : next })
       grown.add(table)
       if (isDue) await count(table)
     },
+    noteGrowth: (table) => void grown.add(table),
     countAll: async () => {
       for (const table of grown) await count(table)
     },

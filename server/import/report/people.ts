@@ -1,6 +1,8 @@
 // Says what an import means for people: whose accounts gain or lose data, and who is probably one person under two keys.
-import { type Queryable, sql } from '../../database/sql.ts'
+
+import { sql } from '../../database/sql.ts'
 import type { Checked } from '../merge/count-changes.ts'
+import type { Session } from '../session.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { codeOfRow, isSameRow, PERSON, quoted } from '../target/target.ts'
 
@@ -13,7 +15,7 @@ export type SamePersons = { count: number; keys: readonly string[] }
 const MOST_NAMED = 20
 
 /** Counts the active accounts whose rows change hands, because an id number changes (D148). */
-export async function countAccess(db: Queryable, merged: readonly Checked[]): Promise<AccessChange> {
+export async function countAccess(db: Session, merged: readonly Checked[]): Promise<AccessChange> {
   const [gains, loses] = [new Set<number>(), new Set<number>()]
   for (const { kind, target, sets } of merged) {
     const { identity } = target
@@ -36,7 +38,7 @@ export async function countAccess(db: Queryable, merged: readonly Checked[]): Pr
 }
 
 /** The keys, of staged rows and of rows that are there, with the number of one person (D153): the report names them, the import never merges them. */
-export async function samePersons(db: Queryable, merged: readonly Checked[]): Promise<SamePersons> {
+export async function samePersons(db: Session, merged: readonly Checked[]): Promise<SamePersons> {
   const found: string[] = []
   let count = 0
   for (const { source, kind, target } of merged) {

@@ -50,11 +50,19 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
   const told = new Map<string, { count: number; line: number }>()
   const unknown = new Set<string>()
   let [read, rows, faults, leftOut] = [0, [] as Row[], [] as Row[], [] as Row[]]
+  // Rows are written while the next ones are read.
+  let writing: Promise<void> = Promise.resolve()
   const store = async () => {
-    await insertRows(db, stageNamed(kind.name), rows)
-    await insertRows(db, FAULTS, faults)
-    await insertRows(db, LEFT_OUT, leftOut)
+    const batch = [
+      [stageNamed(kind.name), rows],
+      [FAULTS, faults],
+      [LEFT_OUT, leftOut],
+    ] as const
     ;[rows, faults, leftOut] = [[], [], []]
+    await writing
+    writing = insertAll(db, batch)
+    // An error is thrown by the next wait; this one keeps it from counting as unhandled until then.
+    writing.catch(() => undefined)
   }
   const refuse = (fault: Fault) => faults.push({ kind: kind.name, file: number, ...fault })
   for await (const item of readRows(file, form)) {
@@ -82,10 +90,18 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
     if (rows.length + faults.length + leftOut.length >= ROWS_AT_ONCE) await store()
   }
   await store()
+  await writing
   for (const [note, { count, line }] of told)
     notes.push(`${note} (${count > 1 ? `${count} filas, la primera en la línea ${line}` : `línea ${line}`})`)
   if (unknown.size > 0) notes.push(`columnas que el portal no muestra y no se guardan: ${[...unknown].join(', ')}`)
   return { file, form, number, sets: sets.all(), read, notes }
+}
+
+async function insertAll(
+  db: Queryable,
+  batch: readonly (readonly [table: string, rows: readonly Row[]])[],
+): Promise<void> {
+  for (const [table, rows] of batch) await insertRows(db, table, rows)
 }
 
 type Sets = {

@@ -2,6 +2,7 @@
 import type { Field } from '../../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import type { Session } from '../session.ts'
 import { DOCUMENT, PERSON, quoted, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { CHANGED, FAULTS, LEFT_OUT, stageNamed } from './stage-name.ts'
@@ -67,16 +68,12 @@ function derivedColumns(kind: Kind): [string, string][] {
   ]
 }
 
-/** Rows of one statement: readers of the embedded engine wait no longer than it takes. */
-export const ROWS_AT_ONCE = 1_000
-
 /** The staged rows `s` of a kind in slices, each as a condition. */
-export async function slicesOf(db: Queryable, kind: Kind): Promise<Statement[]> {
-  const slices = await db.query<{
-    from: number
-  }>(sql`SELECT ((_row - 1) / ${ROWS_AT_ONCE} * ${ROWS_AT_ONCE})::int AS from
+export async function slicesOf(db: Session, kind: Kind): Promise<Statement[]> {
+  const { rowsAtOnce } = db
+  const slices = await db.query<{ from: number }>(sql`SELECT ((_row - 1) / ${rowsAtOnce} * ${rowsAtOnce})::int AS from
     FROM ${stageOf(kind)} GROUP BY 1 ORDER BY 1`)
-  return slices.map(({ from }) => sql`s._row > ${from} AND s._row <= ${from + ROWS_AT_ONCE}`)
+  return slices.map(({ from }) => sql`s._row > ${from} AND s._row <= ${from + rowsAtOnce}`)
 }
 
 /** Empties and removes the stages: they hold personal data. */
