@@ -111,7 +111,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     code: 'cdUbicacion',
     number: 'cdUbicacion',
     columns: { cdAseguradora: null, cdCondiciones: 'termsId' },
-    exported: { cdAseguradora: insurerOfPlan(sql`t."cdPlan"`) },
+    exported: { cdAseguradora: sql`CASE WHEN t."cdPlan" IS NOT NULL THEN ${insurerOfPlan(sql`t."cdPlan"`)} END` },
     unitOf: policyOfPlace,
   },
   asegurados: {
