@@ -28,12 +28,15 @@ export async function giveCodes(db: Queryable, coded: Coded, slice: Statement): 
       FROM (SELECT s._key AS key, s._code AS code, s._row AS row, own.own,
           row_number() OVER (PARTITION BY own.own ORDER BY s._row) AS place
         FROM ${stageOf(kind)} s CROSS JOIN LATERAL (SELECT ${own} AS own) own
-        WHERE ${slice} AND NOT EXISTS (SELECT 1 FROM import_key k
-          WHERE k.source = ${source} AND k.kind = ${keys} AND k.key = s._key)
+        WHERE ${slice} AND (s._code IS NULL OR ${target.adopts ? isNewKey(source, keys) : sql`FALSE`})
         ORDER BY s._row) n
       ON CONFLICT (source, kind, key) DO NOTHING`)
   await setCodes(db, coded, slice)
 }
+
+/** Whether the key of staged row `s` is new, though the row has the code of one that is the same. */
+const isNewKey = (source: string, keys: string): Statement => sql`NOT EXISTS (SELECT 1 FROM import_key k
+  WHERE k.source = ${source} AND k.kind = ${keys} AND k.key = s._key)`
 
 /** Whether no row and no key has the number `n.own`, of the kind and of those that may have no code of it. */
 function isFree(kind: Kind, target: Target): Statement {
