@@ -35,9 +35,11 @@ export function fieldName(kind: Kind, head: string, { renamed }: FileForm): stri
   return [...Object.keys(kind.fields), ENDED].find((field) => searchText(field) === plain) ?? name
 }
 
-/** Reads a row of a file that has the fields `given`. */
-export function readRow(kind: Kind, given: readonly string[], { item, form, defaults }: Source): ReadRow {
-  const heads = new Map([...item.values.keys()].map((head) => [fieldName(kind, head, form), head]))
+/** The fields that a file has, and their heads. */
+type Columns = { given: readonly string[]; heads: ReadonlyMap<string, string> }
+
+/** Reads a row of a file with these columns. */
+export function readRow(kind: Kind, { given, heads }: Columns, { item, form, defaults }: Source): ReadRow {
   const values: Record<string, string | number | null> = {}
   const wrong: WrongValue[] = []
   const odd: string[] = []

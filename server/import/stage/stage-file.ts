@@ -5,6 +5,7 @@ import { insertRows, type Row } from '../../database/insert-rows.ts'
 import type { Queryable } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
 import type { FileForm } from '../file/form-of-file.ts'
+import { OUR_HEADS } from '../file/heads.ts'
 import { readRows } from '../file/read-rows.ts'
 import { FileError } from '../file/source.ts'
 import { type Defaults, fieldName, NOWHERE, type Place, readRow } from './read-row.ts'
@@ -48,7 +49,6 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
   const sets = openSets(kind, staging)
   const notes: string[] = []
   const told = new Map<string, { count: number; line: number }>()
-  const unknown = new Set<string>()
   let [read, rows, faults, leftOut] = [0, [] as Row[], [] as Row[], [] as Row[]]
   // Rows are written while the next ones are read.
   let writing: Promise<void> = Promise.resolve()
@@ -72,8 +72,8 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
       refuse({ line: item.line, column: item.column, reason: item.reason, ...NOWHERE, proposal: null })
     if (item.is === 'fault' || item.is === 'row') read += 1
     if (item.is !== 'row') continue
-    const { set, missing } = sets.setOf(item.values.keys())
-    const { row, place, wrong, odd } = readRow(kind, set.given, { item, form, defaults })
+    const { set, heads, missing } = sets.setOf(item.values.keys())
+    const { row, place, wrong, odd } = readRow(kind, { given: set.given, heads }, { item, form, defaults })
     const isOf = (name: string | undefined) => name !== undefined && isBlocked(String(row[name] ?? ''))
     if (isOf(kind.subject)) {
       leftOut.push({ kind: kind.name, key: place.key, place: place.key })
@@ -83,7 +83,6 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
       wrong.push({ column: missing.join(', '), reason: 'falta, y nombra la fila', proposal: null })
     for (const note of odd)
       told.set(note, { line: item.line, ...told.get(note), count: (told.get(note)?.count ?? 0) + 1 })
-    for (const head of item.values.keys()) if (!fieldOf(kind, fieldName(kind, head, form))) unknown.add(head)
     for (const each of wrong) refuse({ ...each, ...place, line: item.line })
     const blank = kind.mentions !== undefined && isOf(kind.mentions) ? { [kind.mentions]: null } : {}
     if (wrong.length === 0) rows.push({ ...row, ...blank, _file: number, _set: set.number, _line: item.line })
@@ -93,7 +92,8 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
   await writing
   for (const [note, { count, line }] of told)
     notes.push(`${note} (${count > 1 ? `${count} filas, la primera en la línea ${line}` : `línea ${line}`})`)
-  if (unknown.size > 0) notes.push(`columnas que el portal no muestra y no se guardan: ${[...unknown].join(', ')}`)
+  const unknown = sets.unknown()
+  if (unknown.length > 0) notes.push(`columnas que el portal no muestra y no se guardan: ${unknown.join(', ')}`)
   return { file, form, number, sets: sets.all(), read, notes }
 }
 
@@ -104,18 +104,28 @@ async function insertAll(
   for (const [table, rows] of batch) await insertRows(db, table, rows)
 }
 
+/** A set with the head of each of its fields, the heads that are no field, and the columns that its rows lack. */
+type OpenSet = {
+  set: RowSet
+  heads: ReadonlyMap<string, string>
+  unknown: readonly string[]
+  missing: readonly string[]
+}
+
 type Sets = {
   addHeads: (heads: readonly string[]) => void
-  setOf: (heads: Iterable<string>) => { set: RowSet; missing: readonly string[] }
+  setOf: (heads: Iterable<string>) => OpenSet
   all: () => RowSet[]
+  unknown: () => string[]
 }
 
 /** The sets of fields of a file: one for a table with heads, of NDJSON one for all rows that have the same fields. */
 function openSets(kind: Kind, { file, form, number, defaults }: Staging): Sets {
-  const sets = new Map<string, { set: RowSet; missing: readonly string[] }>()
+  const sets = new Map<string, OpenSet>()
   const isTable = file.format !== 'ndjson'
-  const open = (heads: Iterable<string>) => {
-    const names = [...heads].map((head) => fieldName(kind, head, form))
+  const open = (all: Iterable<string>): OpenSet => {
+    const heads = [...all].filter((head) => head !== '' && !OUR_HEADS.includes(head))
+    const names = heads.map((head) => fieldName(kind, head, form))
     const twice = names.find((name, place) => fieldOf(kind, name) && names.indexOf(name) !== place)
     if (twice !== undefined) throw new FileError(file, `dos columnas dan el campo «${twice}»`)
     const given = givenFields(kind, new Set(names), { form, defaults })
@@ -123,7 +133,9 @@ function openSets(kind: Kind, { file, form, number, defaults }: Staging): Sets {
     if (isTable && missing.length > 0)
       throw new FileError(file, `le faltan columnas que nombran cada fila: ${missing.join(', ')}`)
     // The file's number leaves room for the numbers of its sets.
-    const made = {
+    const made: OpenSet = {
+      heads: new Map(names.map((name, place) => [name, heads[place] ?? ''])),
+      unknown: heads.filter((_, place) => !fieldOf(kind, names[place] ?? '')),
       set: { number: number * MOST_SETS + sets.size, given, filled: filledFields(kind, given, defaults) },
       missing,
     }
@@ -143,6 +155,7 @@ function openSets(kind: Kind, { file, form, number, defaults }: Staging): Sets {
       return known
     },
     all: () => [...sets.values()].map(({ set }) => set),
+    unknown: () => [...new Set([...sets.values()].flatMap(({ unknown }) => unknown))],
   }
 }
 
