@@ -1,7 +1,7 @@
 // Opens a workbook: which sheets it has, its texts, its date system, and which styles of cells are dates.
 import { FileError, LIMITS, type SourceFile } from '../source.ts'
 import { isDateFormat } from './date-cells.ts'
-import { attributeOf, XmlError, type XmlHandlers, XmlScanner } from './xml-scanner.ts'
+import { type Attributes, attributeOf, XmlError, type XmlHandlers, XmlScanner } from './xml-scanner.ts'
 import { ZipParts } from './zip-parts.ts'
 
 export type SheetInfo = { name: string; part: string; isHidden: boolean }
@@ -54,7 +54,8 @@ export async function sharedTexts(file: SourceFile, { parts, related }: Workbook
       if (name === 't') isText = isReading
     },
     text(piece) {
-      if (isText) text += piece
+      // A longer text is refused with the rows that have it.
+      if (isText && text.length <= LIMITS.field) text += piece
     },
     close(name) {
       if (name === 't') isText = false
@@ -123,15 +124,12 @@ export async function* scannedPart(
     scanner.write(decoder.decode())
     scanner.end()
   } catch (error) {
-    if (error instanceof XmlError) throw new FileError(file, damage(error))
+    if (error instanceof XmlError) throw new FileError(file, 'el libro está incompleto o dañado')
     const isNoUtf8 = error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
     throw isNoUtf8 ? new FileError(file, 'el libro está dañado: no es UTF-8') : error
   }
   yield
 }
-
-const damage = ({ message }: XmlError): string =>
-  message === 'too long' ? 'el libro tiene una celda de más de 1 MB' : 'el libro está incompleto o dañado'
 
 type Relation = { type: string; target: string }
 
@@ -159,4 +157,5 @@ function resolved(folder: string, target: string): string {
 }
 
 /** The attribute `r:id`, whose prefix a writer may choose. */
-const relationIdOf = (attributes: string): string => /\s[\w.-]+:id\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? ''
+const relationIdOf = (attributes: Attributes): string =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''

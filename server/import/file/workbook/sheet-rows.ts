@@ -3,7 +3,7 @@ import type { SourceValue } from '../../value/reading.ts'
 import { FileError, LIMITS, type SourceFile } from '../source.ts'
 import { dateText } from './date-cells.ts'
 import { unescaped } from './open-workbook.ts'
-import { attributeOf, type XmlHandlers } from './xml-scanner.ts'
+import { type Attributes, attributeOf, type XmlHandlers } from './xml-scanner.ts'
 
 /** A row of a sheet; `faults` are cells without a usable value, by the index of their column. */
 export type SheetRow = {
@@ -39,7 +39,7 @@ export class SheetRows implements XmlHandlers {
     this.#kinds = kinds
   }
 
-  open(name: string, attributes: string): void {
+  open(name: string, attributes: Attributes): void {
     if (name === 'c') this.#cell = this.#cellOf(attributes)
     else if (name === 'row') this.#row = this.#rowOf(attributes)
     else if (name === 'col') this.#hide(attributes)
@@ -71,7 +71,7 @@ export class SheetRows implements XmlHandlers {
     }
   }
 
-  #rowOf(attributes: string): SheetRow {
+  #rowOf(attributes: Attributes): SheetRow {
     const number = attributeOf(attributes, 'r')
     const line = number === null ? this.#line + 1 : Number(number)
     if (!Number.isInteger(line) || line <= this.#line || line > 1_048_576)
@@ -80,7 +80,7 @@ export class SheetRows implements XmlHandlers {
     return { line, isHidden: isOn(attributeOf(attributes, 'hidden')), cells: [], faults: [] }
   }
 
-  #cellOf(attributes: string): Cell {
+  #cellOf(attributes: Attributes): Cell {
     const place = attributeOf(attributes, 'r')
     return {
       column: place === null ? (this.#row?.cells.length ?? 0) : columnOf(place),
@@ -128,7 +128,7 @@ export class SheetRows implements XmlHandlers {
     return isInexact ? { reason: 'es un número del que Excel perdió cifras; dé a la columna formato de texto' } : number
   }
 
-  #hide(attributes: string): void {
+  #hide(attributes: Attributes): void {
     if (!isOn(attributeOf(attributes, 'hidden'))) return
     const [first, last] = [Number(attributeOf(attributes, 'min')), Number(attributeOf(attributes, 'max'))]
     for (let column = first; column <= Math.min(last, LIMITS.columns); column += 1) this.hiddenColumns.push(column - 1)

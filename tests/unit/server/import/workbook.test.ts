@@ -76,7 +76,12 @@ const CELLS: [string, string | number | { xml: string }, unknown][] = [
     { xml: '<c r="ZZ2"><v>1</v></c>' },
     expect.stringContaining('fila 2: tiene más de 300 columnas'),
   ],
-  ['a cell beyond the scanner', 'x'.repeat(1_200_000), 'b.xlsx, hoja Pólizas: el libro tiene una celda de más de 1 MB'],
+  [
+    'a cell of ten megabytes',
+    'x'.repeat(10_000_000),
+    'fault 2 b: tiene más de 65536 caracteres, que es el límite de un campo',
+  ],
+  ['entities of its own', { xml: '<c t="str"><v>&lol;</v></c>' }, expect.stringContaining('está incompleto o dañado')],
 ]
 
 it('LIV-06 cells are read by their types, dates in both systems; what Excel lost is refused', async () => {
