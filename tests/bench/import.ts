@@ -1,16 +1,19 @@
 // Measures an import of a whole broker, a second one that changes nothing, and an export, compared with the bare writing
-// of the same rows: COPY on PostgreSQL, array inserts on the embedded engine.
+// of the same rows (COPY on PostgreSQL, array inserts on the embedded engine), and how long readers wait meanwhile.
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { insertRows, type Row } from '../../server/database/insert-rows.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type Database, sql } from '../../server/database/sql.ts'
 import { exportData } from '../../server/export/export-data.ts'
+import type { OpenedFiles } from '../../server/files/open-files.ts'
 import { importData } from '../../server/import/import-data.ts'
 import { targetOf } from '../../server/import/target/targets.ts'
+import type { OpenFiles } from '../../server/portal/on-database.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import { openTestDatabase } from '../support/api/engines.ts'
 import { openDatabase } from './support/bare-database.ts'
@@ -37,10 +40,17 @@ export const benchImport =
       const floor = await inEmptyDatabase(engine, ({ db, url }) =>
         timed(() => (engine === 'postgres' ? copyIn(url ?? '', rows, read) : writeTables(db, read))),
       )
-      const [first, second] = await inEmptyDatabase(engine, async ({ db }) => [
-        await timed(() => load(db, data)),
-        await timed(() => load(db, data)),
-      ])
+      for (const name of await readdir(data))
+        if (name.startsWith('documentos')) await rm(join(data, name), { recursive: true })
+      const [first, second, beside, quiet] = await inEmptyDatabase(engine, async ({ db, reader }) => {
+        const reads = readWhile(reader)
+        const first = await timed(() => load(db, data))
+        const beside = await reads.end()
+        const second = await timed(() => load(db, data))
+        const alone = readWhile(reader)
+        await setTimeout(QUIET_MS)
+        return [first, second, beside, await alone.end()]
+      })
       const what = `${policies} policies`
       const floorIs = engine === 'postgres' ? 'COPY of the same rows' : 'array inserts of the same rows'
       const line = (name: string, ours: number): Line => ({
@@ -50,14 +60,54 @@ export const benchImport =
         unit: 'ms',
         floorIs,
       })
-      return [line('Import', first), line('Import without a change', second), line('Export', exported)]
+      return [
+        line('Import', first),
+        line('Import without a change', second),
+        line('Export', exported),
+        ...(['p99', 'longest'] as const).map((name) => ({
+          what: `Reader beside the import, ${name}, ${what}, ${seeded.engine}`,
+          ours: beside[name],
+          floor: quiet[name],
+          unit: 'ms' as const,
+          floorIs: 'the same reader alone',
+        })),
+      ]
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
 
-/** The bench is of rows alone. */
-const noFiles = () => Promise.reject(new Error('The bench has no files'))
+/** The bench is of rows alone: it exports no file, and imports no document. */
+const noFiles: OpenFiles = async () => ({ open: async () => null, close: () => undefined }) as unknown as OpenedFiles
+
+const QUIET_MS = 3_000
+const BETWEEN_READS_MS = 10
+
+/** Reads what a page of one customer reads, again and again; `end` resolves to how long it took. */
+function readWhile(db: Database) {
+  const times: number[] = []
+  let isEnding = false
+  const reading = (async () => {
+    while (!isEnding) {
+      times.push(
+        await timed(() =>
+          db.query(sql`SELECT p.poliza, l."dscUbicacion", i."dscObjeto" FROM client c JOIN policy p USING ("cdCliente")
+            JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+            LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" WHERE c."cdCliente" = ${times.length + 1}`),
+        ),
+      )
+      await setTimeout(BETWEEN_READS_MS)
+    }
+  })()
+  return {
+    async end() {
+      isEnding = true
+      await reading
+      const sorted = times.toSorted((one, other) => one - other)
+      return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longest: sorted.at(-1) ?? 0 }
+    },
+  }
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -75,7 +125,8 @@ async function load(db: Database, folder: string): Promise<void> {
   if (!isApplied) throw new Error(stopped.join('\n'))
 }
 
-type Opened = { db: Database; url: string | null }
+/** `reader`: a connection like those of a portal's requests. */
+type Opened = { db: Database; url: string | null; reader: Database }
 
 async function inEmptyDatabase<T>(engine: 'embedded' | 'postgres', work: (opened: Opened) => Promise<T>): Promise<T> {
   process.env['PORTAL_ENGINE'] = engine
@@ -85,7 +136,7 @@ async function inEmptyDatabase<T>(engine: 'embedded' | 'postgres', work: (opened
     ? openPostgres({ connect: { connectionString: test.url }, maxClients: 1, keepsClients: true, onLostClient: fail })
     : test.db
   try {
-    return await work({ db, url: test.url })
+    return await work({ db, reader: test.db, url: test.url })
   } finally {
     if (db !== test.db) await db.close()
     await test.close()
@@ -103,7 +154,7 @@ const columnsOf = async (db: Database, table: string) =>
       WHERE attrelid = ${`"${table}"`}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`)
   ).map(({ name }) => name)
 
-async function copyOut({ db, url }: Opened, folder: string): Promise<Tables> {
+async function copyOut({ db, url }: Omit<Opened, 'reader'>, folder: string): Promise<Tables> {
   await mkdir(folder)
   const tables = new Map<string, Row[]>()
   for (const table of TABLES) {

@@ -37,6 +37,7 @@ export async function checkRows(db: Session, check: Check): Promise<void> {
   await refuseIncomplete(db, check)
   for (const { column, reason, where } of check.target.refuses?.(check.source, setsOf(check.kind, check.sets)) ?? [])
     await refuse(db, check.kind, { column, reason: sql`${reason}::text`, where })
+  await refuseDisorder(db, check)
   if (!check.mayChangeIdentity) await refuseOtherPersons(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
   if (check.target.parts) await refuseLooseParts(db, check, check.target.parts)
@@ -124,6 +125,26 @@ async function refuseIncomplete(db: Queryable, { kind, target, sets }: Check): P
     if (missing.length > 0) await refuse(db, kind, { column: missing.join(', '), reason, where })
     for (const name of filled)
       await refuse(db, kind, { column: name, reason, where: sql`${where} AND s.${quoted(name)} IS NULL` })
+  }
+}
+
+/** Of two days a file may have only one: it is compared with the stored other one. */
+async function refuseDisorder(db: Queryable, { kind, target, sets }: Check): Promise<void> {
+  const { have } = setsOf(kind, sets)
+  for (const { order, reason } of kind.rules ?? []) {
+    if (!order) continue
+    const [first, last] = order.map((name) => {
+      const stored = sql`t.${quoted(target.columns?.[name] ?? name)}`
+      return sql`CASE WHEN ${have(name)} THEN s.${quoted(name)} ELSE ${stored} END`
+    })
+    const [hasFirst, hasLast] = order.map(have)
+    if (!first || !last || !hasFirst || !hasLast) continue
+    await refuse(db, kind, {
+      column: order[1],
+      reason: sql`${reason}::text`,
+      where: sql`${hasFirst} <> ${hasLast}
+        AND EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND ${last} < ${first})`,
+    })
   }
 }
 

@@ -33,6 +33,8 @@ export type Rule = {
   reason: string
   /** Whether a file that has one of the fields needs all of them. */
   isOfAll?: boolean
+  /** The days of which the first may not be after the last, also where a file has only one of them. */
+  order?: readonly [first: string, last: string]
   isBroken: (row: Readonly<Record<string, string | number | null>>) => boolean
 }
 

@@ -13,6 +13,7 @@ export const OF_PLACE = required.reference('ubicaciones', 'Ubicación', 'El cód
 /** The last day is not before the first. */
 export const inOrder = (first: string, last: string, reason: string): Rule => ({
   fields: [last, first],
+  order: [first, last],
   reason,
   isBroken: ({ [first]: from, [last]: to }) => typeof from === 'string' && typeof to === 'string' && to < from,
 })

@@ -119,6 +119,15 @@ export function describePolicies(world: () => ImportWorld): void {
   })
 
   describe('D168 refused rows', () => {
+    it('of two days of which a file has one are compared with what is stored', async () => {
+      const refused = await load(
+        { polizas: 'cdCompania;cdCotizacion;fcHasta\n1;5001;01/01/2026\n1;R-9;01/04/2027\n' },
+        { accepts: { refused: true } },
+      )
+      expect(reasonsOf(refused)).toEqual([[2, 'fcHasta', 'es anterior al primer día']])
+      expect(countsOf(refused)['polizas']).toEqual([0, 1, 0, 0, 0])
+    })
+
     it('hold back their policy, new or changed, and let the others in; a payment holds back itself alone', async () => {
       const outcome = await load(WRONG_POLICIES, OFTEN_WRONG)
       const wrong = reasonsOf(outcome).filter(([, , reason]) => !String(reason).startsWith('espera'))
