@@ -24,28 +24,36 @@ const DECLARED: Declaration = {
   csv: { codificacion: 'utf-8', separador: ';', decimales: '.', miles: '', fechas: 'yyyy-MM-dd' },
 }
 
-/** The rows of each kind that has any, and the files of documents. */
-export type Exported = WrittenDocuments & { kinds: { kind: Kind; rows: number }[] }
-
-type Place = { folder: string; openFiles: OpenFiles }
+type Place = {
+  folder: string
+  openFiles: OpenFiles
+  /** Called with what is done next, for the person who waits. */
+  onStep?: (text: string) => void
+}
 
 /**
  * Writes a file for each kind that has rows, the files of documents, and carga.json, into an empty folder, which is made.
  * `source`: the broker's system whose keys are written. An import waits meanwhile. Rejects with a Spanish sentence when the
- * folder has files.
+ * folder has files; resolves to what came of the files of documents.
  */
-export async function exportData(db: Database, source: string, { folder, openFiles }: Place): Promise<Exported> {
+export async function exportData(
+  db: Database,
+  source: string,
+  { folder, openFiles, onStep = () => undefined }: Place,
+): Promise<WrittenDocuments> {
   await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
   if ((await readdir(folder)).length > 0) throw new Error(`La carpeta ${folder} no está vacía`)
   return oneAtATime(db, async () => {
-    const kinds: Exported['kinds'] = []
-    for (const kind of KINDS) kinds.push({ kind, rows: await writeKind(db, source, { kind, folder }) })
+    for (const kind of KINDS) {
+      const rows = await writeKind(db, source, { kind, folder })
+      if (rows > 0) onStep(`${kind.name}: ${rows}`)
+    }
     const documents = await writeDocuments(db, source, { folder, openFiles })
     await writeFile(
       path.join(folder, DECLARATION_NAME),
       `${JSON.stringify({ origen: source, ...DECLARED }, null, 2)}\n`,
     )
-    return { kinds: kinds.filter(({ rows }) => rows > 0), ...documents }
+    return documents
   })
 }
 

@@ -20,21 +20,20 @@ export async function runExport(operator: Operator, words: readonly string[]): P
     order: { name: 'export', words: absolute },
     table: 'import_key',
     needsSession: true,
-    work: (db, openFiles) => exportByOperator(db, absolute, { now: operator.now, openFiles }),
+    work: (db, openFiles) => exportByOperator(db, absolute, { now: operator.now, say: operator.say, openFiles }),
   })
 }
 
-/** Exports into the folder that the words name, and resolves to the lines of the report. Rejects with a Spanish sentence. */
+/** Exports into the folder that the words name, says each kind with its rows, and resolves to the lines of the report. Rejects with a Spanish sentence. */
 export async function exportByOperator(
   db: Database,
   [folder = '', source]: readonly string[],
-  { now, openFiles }: { now: Date; openFiles: OpenFiles },
+  { now, say, openFiles }: { now: Date; say: (line: string) => void; openFiles: OpenFiles },
 ): Promise<string[]> {
   // Before the first file: no data leave without their row.
   await writeAudit(db, ORIGIN, now, { action: 'export', outcome: 'done', userId: null, object: 'empieza' })
-  const { kinds, files, lacking } = await exportData(db, await sourceOf(db, source), { folder, openFiles })
+  const { files, lacking } = await exportData(db, await sourceOf(db, source), { folder, openFiles, onStep: say })
   return [
-    ...kinds.map(({ kind, rows }) => `${kind.name}: ${rows}`),
     ...(files > 0 ? [`archivos de documentos: ${files}`] : []),
     ...(lacking > 0 ? [`archivos que faltan en el almacén, y en la carpeta: ${lacking}`] : []),
     `Los datos están en ${folder}. Son personales: guárdelos donde nadie más los lea, o bórrelos.`,

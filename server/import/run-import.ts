@@ -48,6 +48,7 @@ export async function importByOperator(
   words: readonly string[],
   { now, say, openFiles }: Operation,
 ): Promise<string[]> {
+  const choice = choiceOf(words)
   const audit = (part: 'empieza' | 'termina') => (kinds: Parameters<typeof auditText>[0]) =>
     writeAudit(db, ORIGIN, now, {
       action: 'import',
@@ -55,10 +56,10 @@ export async function importByOperator(
       userId: null,
       object: `${part}: ${auditText(kinds)}`,
     })
-  const outcome = await importData(db, choiceOf(words), { now, onApply: audit('empieza'), onStep: say, openFiles })
+  const outcome = await importData(db, choice, { now, onApply: audit('empieza'), onStep: say, openFiles })
   if (outcome.isApplied) await audit('termina')(outcome.kinds)
   const lines = reportLines(outcome)
-  if (choiceOf(words).isApplied && !outcome.isApplied) throw new Error(['No se aplicó nada:', ...lines].join('\n'))
+  if (choice.isApplied && !outcome.isApplied) throw new Error(['No se aplicó nada:', ...lines].join('\n'))
   return lines
 }
 

@@ -114,7 +114,7 @@ export async function serve(
       },
       export: async (words, tell) => {
         const { exportByOperator } = await import('../export/run-export.ts')
-        for (const line of await exportByOperator(db, words, { now: now(), openFiles: ownFiles })) tell(line)
+        for (const line of await exportByOperator(db, words, { now: now(), say: tell, openFiles: ownFiles })) tell(line)
         return ''
       },
     })

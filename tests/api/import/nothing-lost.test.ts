@@ -110,7 +110,11 @@ it('the operator’s export names its source, writes an audit row, and nothing i
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'))
   try {
     const run = (...words: string[]) =>
-      exportByOperator(world.db, [folder, ...words], { now: new Date(), openFiles: world.openFiles })
+      exportByOperator(world.db, [folder, ...words], {
+        now: new Date(),
+        say: () => undefined,
+        openFiles: world.openFiles,
+      })
     await expect(run('nadie')).rejects.toThrow('De «nadie» no se ha cargado nada')
     expect((await run()).at(-1)).toContain(folder)
     expect(JSON.parse(await readFile(path.join(folder, 'carga.json'), 'utf8'))).toMatchObject({ origen: 'azar' })
