@@ -35,7 +35,11 @@ export async function exportByOperator(
   const { files, lacking } = await exportData(db, await sourceOf(db, source), { folder, openFiles, onStep: say })
   return [
     ...(files > 0 ? [`archivos de documentos: ${files}`] : []),
-    ...(lacking > 0 ? [`archivos que faltan en el almacén, y en la carpeta: ${lacking}`] : []),
+    ...(lacking > 0
+      ? [
+          `archivos que faltan en la carpeta, porque no están enteros en el almacén o el disco no admite su nombre: ${lacking}`,
+        ]
+      : []),
     `Los datos están en ${folder}. Son personales: guárdelos donde nadie más los lea, o bórrelos.`,
   ]
 }

@@ -9,7 +9,7 @@ import { holdBackUnits } from './check/hold-back.ts'
 import { countLeftOut } from './check/leave-out.ts'
 import { endWithWholes, stageAbsent } from './check/stage-absent.ts'
 import { checkDocuments } from './document/check-documents.ts'
-import { storeDocuments } from './document/store-documents.ts'
+import { keepStored, storeDocuments } from './document/store-documents.ts'
 import { type FoundFile, findFiles } from './file/find-files.ts'
 import { formOf } from './file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
@@ -133,6 +133,7 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) {
     await onApply(outcomes)
+    for (const counted of groups.flat()) await keepStored(db, counted)
     const statistics = openStatistics(db)
     for (const group of groups) {
       const [first] = group

@@ -3,17 +3,17 @@
 import { type Statement, sql } from '../../database/sql.ts'
 import type { Check } from '../check/check-rows.ts'
 import { refuse } from '../check/refuse.ts'
-import { hashOfFile } from '../file/hash-of-file.ts'
+import { hashOf } from '../file/hash-of.ts'
 import type { Session } from '../session.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { DOCUMENT, isSameRow, quoted } from '../target/target.ts'
-import { findDocument } from './find-document.ts'
+import { openDocument } from './open-document.ts'
 
 /** How many files must be stored, and their bytes. */
 export type NewDocuments = { files: number; bytes: number }
 
 /** The hash of a file that is new, or that has changed since it was read. */
-const UNREAD = ''
+export const UNREAD = ''
 /** Whether the file of staged row `s` must be stored. */
 export const isUnread = sql`s.${quoted(DOCUMENT.sha256)} = ${UNREAD}`
 
@@ -77,11 +77,17 @@ type Judged = {
 async function judge({ row, ruta, isStored, ...known }: Row, folder: string | null): Promise<Judged> {
   const stays: Judged = { row, ruta, sha256: null, size: null, fault: null, touchedAt: null }
   if (folder === null) return isStored ? stays : { ...stays, fault: 'falta la carpeta de los documentos' }
-  const found = await findDocument(folder, ruta)
+  const found = await openDocument(folder, ruta)
   if ('fault' in found) return isStored && found.isAbsent ? stays : { ...stays, fault: found.fault }
-  const { tamanio: size, modifiedAt, place } = found
-  if (known.tamanio !== size) return { ...stays, sha256: UNREAD, size }
-  if (known.modifiedAt?.getTime() === modifiedAt.getTime()) return { ...stays, sha256: known.sha256, size }
-  const isEqual = (await hashOfFile(place).catch(() => null)) === known.sha256
-  return isEqual ? { ...stays, sha256: known.sha256, size, touchedAt: modifiedAt } : { ...stays, sha256: UNREAD, size }
+  try {
+    const { tamanio: size, modifiedAt, read } = found
+    if (known.tamanio !== size) return { ...stays, sha256: UNREAD, size }
+    if (known.modifiedAt?.getTime() === modifiedAt.getTime()) return { ...stays, sha256: known.sha256, size }
+    const isEqual = (await hashOf(read()).catch(() => null)) === known.sha256
+    return isEqual
+      ? { ...stays, sha256: known.sha256, size, touchedAt: modifiedAt }
+      : { ...stays, sha256: UNREAD, size }
+  } finally {
+    await found.close()
+  }
 }

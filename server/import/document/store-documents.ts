@@ -1,5 +1,4 @@
 // Stores the new files of documents, each once; begun again after a kill, it goes on with those that are left.
-import { createReadStream } from 'node:fs'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { OpenedFiles } from '../../files/open-files.ts'
 import type { OpenFiles } from '../../portal/on-database.ts'
@@ -7,12 +6,12 @@ import { FileError } from '../file/source.ts'
 import type { Counted } from '../merge/count-changes.ts'
 import { stageOf } from '../stage/stage-table.ts'
 import { DOCUMENT, quoted } from '../target/target.ts'
-import { isUnread } from './check-documents.ts'
-import { findDocument, MAX_DOCUMENT_BYTES } from './find-document.ts'
+import { isUnread, UNREAD } from './check-documents.ts'
+import { type FoundDocument, MAX_DOCUMENT_BYTES, openDocument } from './open-document.ts'
 
 /** Files that are stored at once: most of the time is waiting for the disk. */
 const AT_ONCE = 4
-const PATHS_AT_ONCE = 400
+const PATHS_AT_ONCE = 1_000
 
 type Storing = {
   /** The folder of documents, if there is one. */
@@ -28,16 +27,24 @@ type Storing = {
 export async function storeDocuments(db: Queryable, group: readonly Counted[], storing: Storing): Promise<void> {
   for (const counted of group) {
     if (counted.target.file === undefined) continue
+    // A sweep may have taken what an earlier import stored and no row named.
+    const hash = sql`s.${quoted(DOCUMENT.sha256)}`
+    await db.query(sql`UPDATE ${stageOf(counted.kind)} s SET ${quoted(DOCUMENT.sha256)} = ${UNREAD}
+      WHERE ${hash} <> ${UNREAD} AND NOT EXISTS (SELECT 1 FROM stored_file x WHERE x.sha256 = ${hash})`)
     await storeUnread(db, counted, storing)
-    // What no row named until now may be about to be swept.
-    await db.query(sql`UPDATE stored_file x SET "unreferencedSince" = NULL FROM ${stageOf(counted.kind)} s
-      WHERE x.sha256 = s.${quoted(DOCUMENT.sha256)} AND x."unreferencedSince" IS NOT NULL`)
   }
+}
+
+/** Keeps stored files that no row names yet from being swept for another day; called before the long work begins. */
+export async function keepStored(db: Queryable, { kind, target }: Counted): Promise<void> {
+  if (target.file !== undefined)
+    await db.query(sql`UPDATE stored_file x SET "unreferencedSince" = NULL FROM ${stageOf(kind)} s
+      WHERE x.sha256 = s.${quoted(DOCUMENT.sha256)} AND x."unreferencedSince" IS NOT NULL`)
 }
 
 async function storeUnread(db: Queryable, counted: Counted, { folder, openFiles, onStep }: Storing): Promise<void> {
   let count = 0
-  let paths = await unreadPaths(db, counted)
+  let paths = await unreadPaths(db, counted, '')
   if (folder === null || paths.length === 0) return
   const files = await openFiles()
   try {
@@ -48,16 +55,17 @@ async function storeUnread(db: Queryable, counted: Counted, { folder, openFiles,
       await noteStored(db, counted, stored)
       count += stored.length
       onStep(`Documentos guardados: ${count} …`)
-      paths = await unreadPaths(db, counted)
+      paths = await unreadPaths(db, counted, paths.at(-1) ?? '')
     }
   } finally {
     files.close()
   }
 }
 
-async function unreadPaths(db: Queryable, { kind, target }: Counted): Promise<string[]> {
-  const rows = await db.query<{ ruta: string }>(sql`SELECT DISTINCT s.${quoted(target.file ?? '')} AS ruta
-    FROM ${stageOf(kind)} s WHERE ${isUnread} ORDER BY 1 LIMIT ${PATHS_AT_ONCE}`)
+async function unreadPaths(db: Queryable, { kind, target }: Counted, after: string): Promise<string[]> {
+  const ruta = sql`s.${quoted(target.file ?? '')} COLLATE "C"`
+  const rows = await db.query<{ ruta: string }>(sql`SELECT DISTINCT ${ruta} AS ruta FROM ${stageOf(kind)} s
+    WHERE ${isUnread} AND ${ruta} > ${after} ORDER BY 1 LIMIT ${PATHS_AT_ONCE}`)
   return rows.map(({ ruta }) => ruta)
 }
 
@@ -82,28 +90,36 @@ async function storeAll(paths: readonly string[], place: Place): Promise<Stored[
 }
 
 async function store(ruta: string, { source, folder, files }: Place): Promise<Stored> {
-  const found = await findDocument(folder, ruta)
+  const found = await openDocument(folder, ruta)
   if ('fault' in found) throw new FileError({ name: ruta }, `${found.fault}; ${REPEAT}`)
-  const received = await files.receive(createReadStream(found.place), { limit: MAX_DOCUMENT_BYTES })
-  if (received.tooLarge) throw new FileError({ name: ruta }, `${CHANGED}; ${REPEAT}`)
   try {
-    const after = await findDocument(folder, ruta)
-    const isSame =
-      !('fault' in after) &&
-      after.modifiedAt.getTime() === found.modifiedAt.getTime() &&
-      [after.tamanio, received.tamanio].every((size) => size === found.tamanio)
-    if (!isSame) throw new FileError({ name: ruta }, `${CHANGED}; ${REPEAT}`)
-    const { sha256, tamanio } = received
-    await files.keep(received, async (tx) => {
-      await tx.query(sql`INSERT INTO import_file (source, ruta, tamanio, "modifiedAt", sha256)
-        VALUES (${source}, ${ruta}, ${tamanio}, ${found.modifiedAt}, ${sha256})
-        ON CONFLICT (source, ruta) DO UPDATE
-        SET tamanio = excluded.tamanio, "modifiedAt" = excluded."modifiedAt", sha256 = excluded.sha256`)
-    })
-    return { ruta, sha256, tamanio }
+    const received = await files.receive(found.read(), { limit: MAX_DOCUMENT_BYTES })
+    if (received.tooLarge) throw new FileError({ name: ruta }, `${CHANGED}; ${REPEAT}`)
+    try {
+      if (!(await isUnchanged(folder, ruta, { ...found, tamanio: received.tamanio })))
+        throw new FileError({ name: ruta }, `${CHANGED}; ${REPEAT}`)
+      const { sha256, tamanio } = received
+      await files.keep(received, async (tx) => {
+        await tx.query(sql`INSERT INTO import_file (source, ruta, tamanio, "modifiedAt", sha256)
+          VALUES (${source}, ${ruta}, ${tamanio}, ${found.modifiedAt}, ${sha256})
+          ON CONFLICT (source, ruta) DO UPDATE
+          SET tamanio = excluded.tamanio, "modifiedAt" = excluded."modifiedAt", sha256 = excluded.sha256`)
+      })
+      return { ruta, sha256, tamanio }
+    } finally {
+      await files.discard(received)
+    }
   } finally {
-    await files.discard(received)
+    await found.close()
   }
+}
+
+/** Whether a file that was read is the same one still, with the size that was read. */
+async function isUnchanged(folder: string, ruta: string, read: FoundDocument): Promise<boolean> {
+  const now = await openDocument(folder, ruta)
+  if ('fault' in now) return false
+  await now.close()
+  return now.tamanio === read.tamanio && now.modifiedAt.getTime() === read.modifiedAt.getTime()
 }
 
 const CHANGED = 'cambió mientras se leía'

@@ -50,7 +50,13 @@ export async function findFiles(words: readonly string[], kinds: readonly string
     else if (place.isFile())
       entries.push({ name: path.basename(word), path: await realpath(word) }, ...(await beside(word)))
     else throw new FileError({ name: word }, 'no es un archivo ni una carpeta')
-    documents ??= await documentsOf(word, place.isDirectory())
+    const found = await documentsOf(word, place.isDirectory())
+    if (documents !== null && found !== null && found !== documents)
+      throw new FileError(
+        { name: DOCUMENTS_FOLDER },
+        'hay más de una carpeta de documentos; importe una carpeta por vez',
+      )
+    documents ??= found
   }
   const declarations = new Set(entries.filter(({ name }) => name === DECLARATION_NAME).map((entry) => entry.path))
   if (declarations.size > 1)

@@ -1,12 +1,12 @@
 // Counts the refused rows with their reasons, and writes them as files that can be mended and imported again.
-import { constants, createWriteStream } from 'node:fs'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
-import { hashOfFile } from '../file/hash-of-file.ts'
+import { hashOf } from '../file/hash-of.ts'
 import { DECLARATION_NAME, type Declaration } from '../file/load-declaration.ts'
 import { readRows } from '../file/read-rows.ts'
 import { MEND } from '../file/source.ts'
@@ -82,7 +82,7 @@ async function write(place: string, bytes: AsyncIterable<Uint8Array> | Iterable<
 }
 
 async function areEqual(one: string, other: string): Promise<boolean> {
-  const hashes = await Promise.all([one, other].map((each) => hashOfFile(each).catch(() => null)))
+  const hashes = await Promise.all([one, other].map((each) => hashOf(createReadStream(each)).catch(() => null)))
   return hashes[0] !== null && hashes[0] === hashes[1]
 }
 
