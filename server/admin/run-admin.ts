@@ -86,6 +86,7 @@ const runBlock = (operator: Operator, command: BlockCommand, words: readonly str
   onDatabase(operator, {
     order: { name: command, words },
     table: 'blocked_person',
+    needsSession: true,
     work: (db) => blockByOperator(db, command, { words, now: operator.now }),
   })
 

@@ -1,9 +1,10 @@
 // Runs «npm run admin -- block» and «unblock»: keeps a person out of every later import, or lets them in again.
-import { personNumber } from '../../src/domain/person-number.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { type Database, sql } from '../database/sql.ts'
+import { oneAtATime } from '../import/one-at-a-time.ts'
 import { secretOf } from '../secret.ts'
 import { blockPerson, unblockPerson } from './blocked-persons.ts'
+import { numberOf } from './number-forms.ts'
 
 export const BLOCK_COMMANDS = ['block', 'unblock'] as const
 export type BlockCommand = (typeof BLOCK_COMMANDS)[number]
@@ -19,20 +20,25 @@ export async function blockByOperator(
   command: BlockCommand,
   { words, now }: { words: readonly string[]; now: Date },
 ): Promise<string[]> {
-  const number = words.length === 1 ? personNumber(words[0] ?? '') : null
+  const number = words.length === 1 ? numberOf(words[0] ?? '') : null
   // The RUC of a company stays one of 13 digits.
   if (number === null || /^\d{13}$/.test(number))
     throw new Error(
       'Diga la cédula, el RUC de persona natural o el pasaporte de una persona, como está en los archivos',
     )
   const secret = await secretOf(db, 'blocked-person')
-  const hasChanged = await db.transaction(async (tx) => {
-    const changed =
-      command === 'block' ? await blockPerson(tx, { secret, number, now }) : await unblockPerson(tx, { secret, number })
-    // Without the number: the audit must not keep what is to be erased.
-    if (changed) await writeAudit(tx, OPERATOR, now, { action: command, outcome: 'done', userId: null })
-    return changed
-  })
+  // An import that runs has read the blocked persons already: it ends first.
+  const hasChanged = await oneAtATime(db, () =>
+    db.transaction(async (tx) => {
+      const changed =
+        command === 'block'
+          ? await blockPerson(tx, { secret, number, now })
+          : await unblockPerson(tx, { secret, number })
+      // Without the number: the audit must not keep what is to be erased.
+      if (changed) await writeAudit(tx, OPERATOR, now, { action: command, outcome: 'done', userId: null })
+      return changed
+    }),
+  )
   const [count] = await db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM blocked_person`)
   return [`${sentenceOf(command, hasChanged)} Personas bloqueadas: ${count?.all ?? 0}.`]
 }

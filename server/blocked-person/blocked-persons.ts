@@ -1,39 +1,41 @@
-// Keeps the persons whose data no import may bring in again; their numbers are kept as keyed hashes alone.
+// Keeps the persons whose data no import may bring in again, as keyed hashes of their numbers, and the keys of their rows.
 import { createHmac } from 'node:crypto'
-import { personNumber } from '../../src/domain/person-number.ts'
-import { type Database, type Queryable, sql } from '../database/sql.ts'
+import type { Kind } from '../../src/contract/import/kind.ts'
+import { KINDS, kindNamed } from '../../src/contract/import/kinds.ts'
+import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
+import { codeOfRow, keysOf, quoted } from '../import/target/target.ts'
+import { targetOf } from '../import/target/targets.ts'
 import { secretOf } from '../secret.ts'
+import { numbersIn } from './number-forms.ts'
 
-/** Whether an id number is that of a blocked person; cédula and RUC of a natural person are one number (D153). */
-export type IsBlocked = (idNumber: string) => boolean
+/** The hash of the blocked person whose number a cell holds, in any of its forms; null when it is nobody's. */
+export type FindBlocked = (cell: string | number | boolean | null) => string | null
 
 /** Reads the blocked persons; what is blocked afterwards is not known to the returned function. */
-export async function loadBlocked(db: Database): Promise<IsBlocked> {
+export async function loadBlocked(db: Database): Promise<FindBlocked> {
   const rows = await db.query<{ numberHash: string }>(sql`SELECT "numberHash" FROM blocked_person`)
-  if (rows.length === 0) return () => false
+  if (rows.length === 0) return () => null
   const hashes = new Set(rows.map(({ numberHash }) => numberHash))
   const secret = await secretOf(db, 'blocked-person')
-  return (idNumber) => {
-    const number = personNumber(idNumber)
-    return number !== null && hashes.has(hashOf(secret, number))
-  }
+  return (cell) =>
+    numbersIn(cell)
+      .map((number) => hashOf(secret, number))
+      .find((hash) => hashes.has(hash)) ?? null
 }
 
-/** Blocks a person; resolves to whether the person was not blocked before. `number` as `personNumber` gives it. */
-export async function blockPerson(
-  tx: Queryable,
-  { secret, number, now }: { secret: string; number: string; now: Date },
-): Promise<boolean> {
+type Person = { secret: string; number: string }
+
+/** Blocks a person, and the keys of the stored rows; resolves to whether the person was not blocked before. */
+export async function blockPerson(tx: Queryable, { secret, number, now }: Person & { now: Date }): Promise<boolean> {
+  const hash = hashOf(secret, number)
   const made = await tx.query(sql`INSERT INTO blocked_person ("numberHash", "blockedAt")
-    VALUES (${hashOf(secret, number)}, ${now}) ON CONFLICT DO NOTHING RETURNING 1`)
+    VALUES (${hash}, ${now}) ON CONFLICT DO NOTHING RETURNING 1`)
+  if (made.length > 0) await blockStoredRows(tx, { number, hash })
   return made.length > 0
 }
 
 /** Lets a person be imported again; resolves to whether the person was blocked. */
-export async function unblockPerson(
-  tx: Queryable,
-  { secret, number }: { secret: string; number: string },
-): Promise<boolean> {
+export async function unblockPerson(tx: Queryable, { secret, number }: Person): Promise<boolean> {
   const gone = await tx.query(
     sql`DELETE FROM blocked_person WHERE "numberHash" = ${hashOf(secret, number)} RETURNING 1`,
   )
@@ -41,3 +43,35 @@ export async function unblockPerson(
 }
 
 const hashOf = (secret: string, number: string): string => createHmac('sha256', secret).update(number).digest('hex')
+
+/** Stores the keys of the person's rows, and of the policies, insured persons and claims that name one of them. */
+async function blockStoredRows(tx: Queryable, { number, hash }: { number: string; hash: string }): Promise<void> {
+  for (const kind of KINDS) {
+    const isOwn = kind.subject === undefined ? [] : [isNumber(kind, kind.subject, number)]
+    const naming = kind.subject !== undefined || kind.asWhole !== undefined ? referencesOf(kind, hash) : []
+    // Once more for those that name a row of the same kind: dependents of a titular.
+    for (const conditions of [[...isOwn, ...naming], naming]) {
+      if (conditions.length === 0) continue
+      const target = targetOf(kind)
+      await tx.query(sql`INSERT INTO blocked_key (source, kind, key, "numberHash")
+        SELECT k.source, ${kind.name}, k.key, ${hash} FROM import_key k JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code
+        WHERE k.kind = ${keysOf(kind, target)} AND (${sql.join(conditions, ' OR ')}) ON CONFLICT DO NOTHING`)
+    }
+  }
+}
+
+const columnOf = (kind: Kind, field: string): Statement => sql`t.${quoted(targetOf(kind).columns?.[field] ?? field)}`
+
+const isNumber = (kind: Kind, subject: string, number: string): Statement =>
+  sql`person_number(${columnOf(kind, subject)}) = ${number}`
+
+/** Whether stored row `t` names a row that is blocked with the person. */
+const referencesOf = (kind: Kind, hash: string): Statement[] =>
+  Object.entries(kind.fields).flatMap(([name, field]) => {
+    if (field.type !== 'reference' || targetOf(kind).columns?.[name] === null) return []
+    const keys = keysOf(kindNamed(field.kind), targetOf({ name: field.kind }))
+    return [
+      sql`${columnOf(kind, name)} IN (SELECT r.code FROM blocked_key b JOIN import_key r ON r.source = b.source
+        AND r.kind = ${keys} AND r.key = b.key WHERE b.kind = ${field.kind} AND b."numberHash" = ${hash})`,
+    ]
+  })

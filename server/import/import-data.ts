@@ -6,7 +6,7 @@ import type { Database } from '../database/sql.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { checkRows } from './check/check-rows.ts'
 import { holdBackUnits } from './check/hold-back.ts'
-import { countLeftOut } from './check/leave-out.ts'
+import { countLeftOut, keepLeftOut, leaveOutKnown } from './check/leave-out.ts'
 import { endWithWholes, stageAbsent } from './check/stage-absent.ts'
 import { checkDocuments } from './document/check-documents.ts'
 import { keepStored, storeDocuments } from './document/store-documents.ts'
@@ -75,7 +75,8 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
   for (const name of complete)
     if (!KINDS.some((kind) => kind.name === name))
       throw new FileError({ name: DECLARATION_NAME }, `completos: «${name}» no es una clase de datos`)
-  const isBlocked = await loadBlocked(db)
+  const findBlocked = await loadBlocked(db)
+  await leaveOutKnown(db, source)
   const staged: StagedFile[] = []
   const outcomes: KindOutcome[] = []
   const groups: Counted[][] = []
@@ -86,7 +87,7 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
         onStep(`Se lee ${file.name} …`)
         const form = await formOf(file, declaredForm(declaration, kind.name))
         const defaults = defaultsOf(kind, declaration)
-        staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults, isBlocked }))
+        staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults, findBlocked }))
       }
       const checked = {
         source,
@@ -133,6 +134,7 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) {
     await onApply(outcomes)
+    await keepLeftOut(db, source)
     for (const counted of groups.flat()) await keepStored(db, counted)
     const statistics = openStatistics(db)
     for (const group of groups) {

@@ -7,7 +7,7 @@ import { plainText } from '../../database/text-search.ts'
 import type { Session } from '../session.ts'
 import { setsOf } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
-import { FAULTS, stageNamed } from '../stage/stage-name.ts'
+import { FAULTS, LEFT_OUT, stageNamed } from '../stage/stage-name.ts'
 import { stageOf } from '../stage/stage-table.ts'
 import { deletedFirst } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, type Parts, quoted, type Target, WHOLE } from '../target/target.ts'
@@ -47,7 +47,8 @@ const refuseRepeats = (db: Queryable, kind: Kind) =>
   refuse(db, kind, {
     column: kind.key.join(', '),
     reason: sql`'la misma clave está en otra fila'::text`,
-    where: sql`s._key IN (SELECT _key FROM ${stageOf(kind)} GROUP BY 1 HAVING count(*) > 1)`,
+    where: sql`s._key IN (SELECT _key FROM ${stageOf(kind)} GROUP BY 1 HAVING count(*) > 1)
+      OR s._key IN (SELECT o.key FROM ${quoted(LEFT_OUT)} o WHERE o.kind = ${kind.name})`,
   })
 
 /** `column`: that of the stage with the key of a row of the kind `to`. */

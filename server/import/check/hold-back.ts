@@ -8,11 +8,13 @@ import { FAULTS, stageNamed } from '../stage/stage-name.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { keyOfStaged, keysOf, quoted } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
+import { leaveOutUnits } from './leave-out.ts'
 import { refuse } from './refuse.ts'
 
 /** Finds the units of the checked rows of some kinds, wholes before their parts, and holds back those with a refused row. */
 export async function holdBackUnits(db: Session, source: string, kinds: readonly Kind[]): Promise<void> {
   for (const kind of kinds) await findUnits(db, source, kind)
+  for (const kind of kinds) await leaveOutUnits(db, kind)
   for (const kind of kinds) await refuseOtherUnits(db, source, kind)
   for (const kind of kinds)
     await refuse(db, kind, {

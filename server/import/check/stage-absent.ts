@@ -45,7 +45,8 @@ export async function stageAbsent(db: Queryable, { source, kind, target, kinds, 
       AND NOT EXISTS (SELECT 1 FROM ${stageOf(kind)} s WHERE ${isSameRow(target)})
       AND NOT EXISTS (SELECT 1 FROM import_key o WHERE o.kind = k.kind AND o.code = k.code AND o.source <> k.source)
       AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))
-      AND NOT EXISTS (SELECT 1 FROM ${quoted(LEFT_OUT)} o WHERE o.kind = ${kind.name} AND o.place = k.key)`)
+      AND NOT EXISTS (SELECT 1 FROM ${quoted(LEFT_OUT)} o WHERE o.kind = ${kind.name}
+        AND (o.place IS NULL OR o.place = k.key))`)
   if (isOfUnit(kind))
     await db.query(sql`DELETE FROM ${stageOf(kind)} s WHERE s._set = ${ABSENT} AND (s._unit IS NULL
       OR s._unit IN (${heldUnits(kinds)})

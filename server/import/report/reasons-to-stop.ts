@@ -9,10 +9,11 @@ const FEW = 20
 /** The part of a kind that may not be absent from a complete set, however few its rows are: the file may be cut off. */
 const HALF = 0.5
 
-type Judged = Pick<Outcome, 'files' | 'unknown' | 'kinds' | 'refused' | 'access' | 'source'> & Pick<Choice, 'accepts'>
+type Judged = Pick<Outcome, 'files' | 'unknown' | 'kinds' | 'refused' | 'leftOut' | 'access' | 'source'> &
+  Pick<Choice, 'accepts'>
 
 /** The reasons in Spanish; none if the import may be applied (D147, LIV-09). */
-export function reasonsToStop({ files, unknown, kinds, refused, access, accepts, source }: Judged): string[] {
+export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access, accepts, source }: Judged): string[] {
   const { isDeclared, others } = source
   const isAmbiguous = !isDeclared && others.length > 0
   const missed = unknown
@@ -37,6 +38,11 @@ export function reasonsToStop({ files, unknown, kinds, refused, access, accepts,
       : []),
     ...(refused.rows > read * MOST_REFUSED && !accepts.refused
       ? [`Se rechazan ${refused.rows} de ${read} filas, más del 5 %: corríjalas, o diga --con-rechazos.`]
+      : []),
+    ...(leftOut > read * MOST_REFUSED && !accepts.refused
+      ? [
+          `De personas bloqueadas quedan fuera ${leftOut} de ${read} filas, más del 5 %: si es así, diga --con-rechazos.`,
+        ]
       : []),
     ...(accepts.ended
       ? []

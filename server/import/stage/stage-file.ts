@@ -1,6 +1,6 @@
 // Reads one file of a kind into its stage: right rows as rows, wrong ones as refused rows with line, column and reason.
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
-import type { IsBlocked } from '../../blocked-person/blocked-persons.ts'
+import type { FindBlocked } from '../../blocked-person/blocked-persons.ts'
 import { insertRows, type Row } from '../../database/insert-rows.ts'
 import type { Queryable } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
@@ -38,14 +38,14 @@ export type StagedFile = {
 
 type Fault = Place & { line: number; column: string | null; reason: string; proposal: string | null }
 
-type Staging = { file: FoundFile; form: FileForm; number: number; defaults: Defaults; isBlocked: IsBlocked }
+type Staging = { file: FoundFile; form: FileForm; number: number; defaults: Defaults; findBlocked: FindBlocked }
 
 /** The most different sets of fields that the rows of one file may have. */
 const MOST_SETS = 100
 
 /** Stages a file. Throws a FileError when it cannot be read to its end, or lacks a column by which rows are named. */
 export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Promise<StagedFile> {
-  const { file, form, number, defaults, isBlocked } = staging
+  const { file, form, number, defaults, findBlocked } = staging
   const sets = openSets(kind, staging)
   const notes: string[] = []
   const told = new Map<string, { count: number; line: number }>()
@@ -74,9 +74,11 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
     if (item.is !== 'row') continue
     const { set, heads, missing } = sets.setOf(item.values.keys())
     const { row, place, wrong, odd } = readRow(kind, { given: set.given, heads }, { item, form, defaults })
-    const isOf = (name: string | undefined) => name !== undefined && isBlocked(String(row[name] ?? ''))
-    if (isOf(kind.subject)) {
-      leftOut.push({ kind: kind.name, key: place.key, place: place.key })
+    const blockedIn = (field: string | undefined) =>
+      field === undefined ? null : findBlocked(item.values.get(heads.get(field) ?? '') ?? null)
+    const who = blockedIn(kind.subject)
+    if (who !== null) {
+      leftOut.push({ kind: kind.name, key: place.key, place: place.key, who })
       continue
     }
     if (missing.length > 0)
@@ -84,7 +86,7 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
     for (const note of odd)
       told.set(note, { line: item.line, ...told.get(note), count: (told.get(note)?.count ?? 0) + 1 })
     for (const each of wrong) refuse({ ...each, ...place, line: item.line })
-    const blank = kind.mentions !== undefined && isOf(kind.mentions) ? { [kind.mentions]: null } : {}
+    const blank = blockedIn(kind.mentions) === null ? {} : { [kind.mentions ?? '']: null }
     if (wrong.length === 0) rows.push({ ...row, ...blank, _file: number, _set: set.number, _line: item.line })
     if (rows.length + faults.length + leftOut.length >= ROWS_AT_ONCE) await store()
   }

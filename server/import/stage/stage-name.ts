@@ -6,7 +6,10 @@ export const stageNamed = (kind: string): string => `carga_${kind.replaceAll('-'
 /** The table of the rows that are refused; `key` is null where it could not be read. */
 export const FAULTS = 'carga_rechazo'
 
-/** The table of the rows of blocked persons and of what depends on them; `place` is the key of what their code names. */
+/**
+ * The table of the rows of blocked persons and of what depends on them; `place` is the key of what their code names, `who` the
+ * hash of the person, and `isKnown` 1 for keys that an earlier import left out.
+ */
 export const LEFT_OUT = 'carga_fuera'
 
 /** The table of the units of which a row is new, changes or ends. */

@@ -41,7 +41,8 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
   await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (unit)`)
   await db.query(sql`CREATE TEMP TABLE ${quoted(CHANGED)} (kind text NOT NULL, unit text COLLATE "C" NOT NULL,
     PRIMARY KEY (kind, unit))`)
-  await db.query(sql`CREATE TEMP TABLE ${quoted(LEFT_OUT)} (kind text NOT NULL, key text, place text)`)
+  await db.query(sql`CREATE TEMP TABLE ${quoted(LEFT_OUT)} (kind text NOT NULL, key text, place text, who text NOT NULL,
+    "isKnown" integer NOT NULL DEFAULT 0)`)
   await db.query(sql`CREATE INDEX ON ${quoted(LEFT_OUT)} (kind, key)`)
   for (const kind of kinds) {
     const columns = [...Object.entries(kind.fields), ...derivedColumns(kind)].map(([name, field]) =>

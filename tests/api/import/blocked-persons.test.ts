@@ -1,12 +1,14 @@
 // API tests that a blocked person is kept out of every import, with all that depends on them, and that others are not.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { blockByOperator } from '../../../server/blocked-person/block-by-operator.ts'
+import { numbersIn } from '../../../server/blocked-person/number-forms.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { reportLines } from '../../../server/import/report/report-lines.ts'
-import { CATALOGUES, type ImportWorld, openImportWorld } from '../../support/api/import-world.ts'
+import { CATALOGUES, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { CLAIMS, POLICIES, STATES, TERMS } from '../../support/api/policy-files.ts'
 
 const BROKER = { ...CATALOGUES, ...TERMS, ...POLICIES, ...CLAIMS }
+const OFTEN = { refused: true, ended: true }
 const DECLARED = { ejecutivoPorDefecto: 'E1', ...STATES }
 const OF_CORE = { declared: DECLARED }
 /** María José Núñez: client 100 with policy 5001, and the titular of group policy 5002 with two dependents. */
@@ -32,8 +34,9 @@ it('a blocked person and what depends on them stay out of the import; the group�
   await world.forget()
   const [sentence] = await run('block', `${BLOCKED}001`)
   expect(sentence).toMatch(/^Bloqueada: .* Personas bloqueadas: 1\.$/)
-  const outcome = await world.load(BROKER, OF_CORE)
-  expect([outcome.stopped, outcome.refused.rows]).toEqual([[], 0])
+  const outcome = await world.load(BROKER, { ...OF_CORE, accepts: OFTEN })
+  expect([outcome.stopped, outcome.refused.rows, outcome.mendFolder]).toEqual([[], 0, null])
+  expect(await world.rows(sql`SELECT 1 FROM insurer_claim`)).toEqual([])
   expect(await names()).toMatchObject({ clients: ['TALLERES NORTE S.A.'], policies: ['G-1', 'S-1'], persons: [] })
   expect(reportLines(outcome)).toContainEqual(
     `Se dejan fuera ${outcome.leftOut} filas de personas bloqueadas y de lo que depende de ellas`,
@@ -56,7 +59,7 @@ it('what is there of them is neither changed nor ended by a complete set; unbloc
       text.replaceAll('María José', 'MARIA').replaceAll('A-77', 'B-77'),
     ]),
   )
-  const complete = { declared: { ...DECLARED, completos: Object.keys(BROKER) } }
+  const complete = { accepts: OFTEN, declared: { ...DECLARED, completos: Object.keys(BROKER) } }
   const outcome = await world.load(changed, complete)
   expect([outcome.stopped, outcome.kinds.reduce((sum, { counts }) => sum + counts.absent + counts.ended, 0)]).toEqual([
     [],
@@ -66,6 +69,72 @@ it('what is there of them is neither changed nor ended by a complete set; unbloc
   await run('unblock', BLOCKED)
   await world.load(changed, complete)
   expect((await names())?.['policies']).toContain('B-77')
+})
+
+it('files that name them without a number, or name only what is theirs, change nothing of theirs', async () => {
+  await world.forget()
+  await world.load(BROKER, OF_CORE)
+  await run('block', BLOCKED)
+  const before = await names()
+  const later = {
+    clientes: 'cdCliente;nmCliente\n100;OTRO NOMBRE\n',
+    asegurados: 'cdCompania;clAsegurado;cdAsegurado;baja\n1;TITULAR;31;S\n',
+    polizas: `${POLICIES['polizas']?.split('\n')[0]}\n1;8001;Z-1;12;7;100;E1;01/02/2026;01/02/2027;;AUTO\n`,
+    cuotas: 'cdCompania;cdCotizacion;ordinal;saldoPago\n1;5001;1;99\n',
+    ...CLAIMS,
+  }
+  const stored = () => world.rows(sql`SELECT "saldoPago" FROM instalment WHERE "cdCotizacion" = 5001 ORDER BY ordinal`)
+  const claims = () => world.rows(sql`SELECT "cdReclamo" FROM insurer_claim`)
+  const [paid, entered] = [await stored(), await claims()]
+  await world.rows(sql`UPDATE insurer_claim SET "obsSiniestro" = 'antes'`)
+  const outcome = await world.load(later, { ...OF_CORE, accepts: OFTEN })
+  expect([outcome.refused.rows, outcome.mendFolder, await names(), await stored(), await claims()]).toEqual([
+    0,
+    null,
+    before,
+    paid,
+    entered,
+  ])
+  // What an import left out stays known, also when the portal has nothing of it.
+  await world.rows(sql`TRUNCATE client, policy, insurer_claim CASCADE`)
+  await world.load(BROKER, { ...OF_CORE, accepts: OFTEN })
+  const alone = await world.load(CLAIMS, { ...OF_CORE, accepts: OFTEN })
+  expect([alone.refused.rows, await claims()]).toEqual([0, []])
+  await run('unblock', BLOCKED)
+  expect(await world.rows(sql`SELECT 1 FROM blocked_key`)).toEqual([])
+})
+
+it.each(['1710034065.0', 'CI 1710034065', '1710034065001', '171003406-5'])(
+  'a blocked number is known as %s, also where the key cannot be read',
+  async (form) => {
+    await world.forget()
+    await world.load(CATALOGUES)
+    await run('block', BLOCKED)
+    const clientes = `cdCliente;rucCed;nmCliente\n300;${form};MARIA\n'301;${form};MARIA\n`
+    const outcome = await world.load({ clientes }, { accepts: OFTEN, declared: { completos: ['clientes'] } })
+    expect([outcome.leftOut, outcome.refused.rows]).toEqual([2, 0])
+    expect((await names())?.['clients']).toEqual(['María José', 'TALLERES NORTE S.A.'])
+    await run('unblock', BLOCKED)
+  },
+)
+
+it('one key with the number of a blocked person and another number is refused, not half taken', async () => {
+  await world.forget()
+  await world.load(CATALOGUES)
+  await run('block', BLOCKED)
+  const clientes = `cdCliente;rucCed;nmCliente\n200;${BLOCKED};MARIA\n200;1790011674001;TALLERES DEL NORTE\n`
+  const outcome = await world.load({ clientes }, { accepts: OFTEN })
+  expect(reasonsOf(outcome)).toEqual([[3, 'cdCliente', 'la misma clave está en otra fila']])
+  await run('unblock', BLOCKED)
+})
+
+it('a lost leading zero and a passport in other letters are the same person', () => {
+  expect([numbersIn('926687856'), numbersIn('ab-123 456'), numbersIn('S/N'), numbersIn(null)]).toEqual([
+    ['926687856', '0926687856'],
+    ['AB123456'],
+    [],
+    [],
+  ])
 })
 
 it('a blocked owner is left out of the thing alone, and a blocked beneficiary with their row', async () => {
