@@ -3,6 +3,7 @@ import { readCommand } from './command-line.ts'
 import { isUnreachable } from './database/sql-state.ts'
 import { ROOT } from './places.ts'
 import { openPortal, type Portal } from './portal/open-portal.ts'
+import { isRunElsewhere } from './portal/running-portal.ts'
 import { SettingsError } from './setting-reader.ts'
 import { readSettings } from './settings.ts'
 import { failuresOf } from './system/failure-log.ts'
@@ -71,10 +72,17 @@ function explain(error: unknown): string {
   return error.name === 'Error' && code === undefined ? error.message : (error.stack ?? error.message)
 }
 
+function whatStops(): string {
+  if (!endsByItself) return 'Deteniendo el portal …'
+  return isRunElsewhere()
+    ? 'La orden la ejecuta el portal, que sigue con ella hasta terminarla; para pararla, detenga el portal.'
+    : 'Interrumpido: no se terminó. Repita la misma orden.'
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) process.exit(1)
-    say(endsByItself ? 'Interrumpido: no se terminó. Repita la misma orden.' : 'Deteniendo el portal …')
+    say(whatStops())
     void stop(endsByItself ? 1 : 0)
   })
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Kind } from '../../src/contract/import/kind.ts'
 import { KINDS, kindNamed } from '../../src/contract/import/kinds.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
+import { bringing } from '../import/check/leave-out.ts'
 import { codeOfRow, keysOf, quoted } from '../import/target/target.ts'
 import { targetOf } from '../import/target/targets.ts'
 import { secretOf } from '../secret.ts'
@@ -44,11 +45,11 @@ export async function unblockPerson(tx: Queryable, { secret, number }: Person): 
 
 const hashOf = (secret: string, number: string): string => createHmac('sha256', secret).update(number).digest('hex')
 
-/** Stores the keys of the person's rows, and of the policies, insured persons and claims that name one of them. */
+/** Stores the keys of the person's rows, and of all rows that name one of them. */
 async function blockStoredRows(tx: Queryable, { number, hash }: { number: string; hash: string }): Promise<void> {
   for (const kind of KINDS) {
     const isOwn = kind.subject === undefined ? [] : [isNumber(kind, kind.subject, number)]
-    const naming = kind.subject !== undefined || kind.asWhole !== undefined ? referencesOf(kind, hash) : []
+    const naming = referencesOf(kind, hash)
     // Once more for those that name a row of the same kind: dependents of a titular.
     for (const conditions of [[...isOwn, ...naming], naming]) {
       if (conditions.length === 0) continue
@@ -72,6 +73,6 @@ const referencesOf = (kind: Kind, hash: string): Statement[] =>
     const keys = keysOf(kindNamed(field.kind), targetOf({ name: field.kind }))
     return [
       sql`${columnOf(kind, name)} IN (SELECT r.code FROM blocked_key b JOIN import_key r ON r.source = b.source
-        AND r.kind = ${keys} AND r.key = b.key WHERE b.kind = ${field.kind} AND b."numberHash" = ${hash})`,
+        AND r.kind = ${keys} AND r.key = b.key WHERE b.kind = ANY(${bringing(kindNamed(field.kind))}::text[]) AND b."numberHash" = ${hash})`,
     ]
   })

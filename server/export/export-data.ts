@@ -8,7 +8,7 @@ import { KINDS } from '../../src/contract/import/kinds.ts'
 import type { Database } from '../database/sql.ts'
 import { DECLARATION_NAME, type Declaration } from '../import/file/load-declaration.ts'
 import { PRIVATE, type RowForm, writeRows } from '../import/file/write-rows.ts'
-import { oneAtATime } from '../import/one-at-a-time.ts'
+import { oneAtATime, WAITS } from '../import/one-at-a-time.ts'
 import type { SourceValue } from '../import/value/reading.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { headsOf, rowsOfKind } from './rows-of-kind.ts'
@@ -43,18 +43,22 @@ export async function exportData(
 ): Promise<WrittenDocuments> {
   await mkdir(folder, { recursive: true, mode: PRIVATE.folder })
   if ((await readdir(folder)).length > 0) throw new Error(`La carpeta ${folder} no está vacía`)
-  return oneAtATime(db, async () => {
-    for (const kind of KINDS) {
-      const rows = await writeKind(db, source, { kind, folder })
-      if (rows > 0) onStep(`${kind.name}: ${rows}`)
-    }
-    const documents = await writeDocuments(db, source, { folder, openFiles })
-    await writeFile(
-      path.join(folder, DECLARATION_NAME),
-      `${JSON.stringify({ origen: source, ...DECLARED }, null, 2)}\n`,
-    )
-    return documents
-  })
+  return oneAtATime(
+    db,
+    async () => {
+      for (const kind of KINDS) {
+        const rows = await writeKind(db, source, { kind, folder })
+        if (rows > 0) onStep(`${kind.name}: ${rows}`)
+      }
+      const documents = await writeDocuments(db, source, { folder, openFiles })
+      await writeFile(
+        path.join(folder, DECLARATION_NAME),
+        `${JSON.stringify({ origen: source, ...DECLARED }, null, 2)}\n`,
+      )
+      return documents
+    },
+    () => onStep(WAITS),
+  )
 }
 
 async function writeKind(

@@ -91,9 +91,14 @@ function keyOf(
     ${otherwise})`
 }
 
+/** A moment on the clock of Ecuador: midnight of UTC would be read as a day. */
+const momentText = (moment: Date): string =>
+  new Date(moment.getTime() - 5 * HOUR_MS).toISOString().replace('Z', '-05:00')
+const HOUR_MS = 3_600_000
+
 function inFile(field: Field, value: Stored[string]): SourceValue {
   if (value === null) return null
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return momentText(value)
   if (field.type === 'money') return Number(value) / 100
   return field.type === 'flag' ? (value === 1 ? 'S' : 'N') : value
 }

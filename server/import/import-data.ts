@@ -1,8 +1,8 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
 import type { Kind } from '../../src/contract/import/kind.ts'
-import { KINDS, unitKindOf } from '../../src/contract/import/kinds.ts'
+import { KINDS, kindNamed, unitKindOf } from '../../src/contract/import/kinds.ts'
 import { loadBlocked } from '../blocked-person/blocked-persons.ts'
-import type { Database } from '../database/sql.ts'
+import { type Database, sql } from '../database/sql.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { checkRows } from './check/check-rows.ts'
 import { holdBackUnits } from './check/hold-back.ts'
@@ -17,13 +17,13 @@ import { FileError } from './file/source.ts'
 import { type Checked, type Counted, countChanges, countLive } from './merge/count-changes.ts'
 import { mergeRows } from './merge/merge-rows.ts'
 import { openStatistics } from './merge/statistics.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime, WAITS } from './one-at-a-time.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
 import { reasonsToStop } from './report/reasons-to-stop.ts'
 import { refusedRows, writeRefusedFiles } from './report/refused-files.ts'
 import { openSession, type Session } from './session.ts'
-import { knownSources, USUAL_SOURCE } from './sources.ts'
+import { knownSources, lastCut, noteCut, USUAL_SOURCE } from './sources.ts'
 import type { Defaults } from './stage/read-row.ts'
 import { type StagedFile, stageFile } from './stage/stage-file.ts'
 import { createStages, dropStages, isOfUnit } from './stage/stage-table.ts'
@@ -48,7 +48,7 @@ export async function importData(database: Database, choice: Choice, moment: Mom
     choice.words,
     KINDS.map(({ name }) => name),
   )
-  return oneAtATime(database, async () => {
+  const work = async () => {
     const db = await openSession(database)
     try {
       await createStages(db, KINDS)
@@ -56,7 +56,8 @@ export async function importData(database: Database, choice: Choice, moment: Mom
     } finally {
       await dropStages(db, KINDS)
     }
-  })
+  }
+  return oneAtATime(database, work, () => moment.onStep?.(WAITS))
 }
 
 type Run = Moment & {
@@ -75,6 +76,7 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
   for (const name of complete)
     if (!KINDS.some((kind) => kind.name === name))
       throw new FileError({ name: DECLARATION_NAME }, `completos: «${name}» no es una clase de datos`)
+  if (declaration.compania !== undefined) await refuseSetsOfAll(db, source, complete)
   const findBlocked = await loadBlocked(db)
   await leaveOutKnown(db, source)
   const staged: StagedFile[] = []
@@ -122,7 +124,13 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
   const before = {
     files: staged,
     unknown,
-    source: { name: source, isDeclared: declaration.origen !== undefined, others },
+    source: {
+      name: source,
+      isDeclared: declaration.origen !== undefined,
+      others,
+      cut: declaration.corte ?? null,
+      lastCut: await lastCut(db, source),
+    },
     kinds: outcomes,
     refused,
     leftOut: await countLeftOut(db),
@@ -144,8 +152,22 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
       await mergeRows(db, group, statistics)
     }
     await statistics.countAll()
+    if (declaration.corte !== undefined) await noteCut(db, source, declaration.corte)
   }
   return { ...before, stopped, isApplied, mendFolder }
+}
+
+/** A set that is complete for one of several companies cannot be of a kind that is of all of them. */
+async function refuseSetsOfAll(db: Session, source: string, complete: readonly string[]): Promise<void> {
+  const ofAll = complete.find((name) => name !== 'companias' && !kindNamed(name).key.includes('cdCompania'))
+  const companies = await db.query(
+    sql`SELECT 1 FROM import_key WHERE source = ${source} AND kind = 'companias' LIMIT 2`,
+  )
+  if (ofAll !== undefined && companies.length > 1)
+    throw new FileError(
+      { name: DECLARATION_NAME },
+      `completos: «${ofAll}» es de todas las compañías, y «compania» dice que los archivos son de una sola`,
+    )
 }
 
 const ofKind = (staged: readonly StagedFile[], { name }: Kind): StagedFile[] =>

@@ -3,18 +3,35 @@ import { type Database, sql } from '../database/sql.ts'
 
 /** What runs in this process: with the embedded engine all share one connection, and so its temporary tables and locks. */
 let running: Promise<unknown> = Promise.resolve()
+let waiting = 0
 
-/** Runs `work` when no other import or export of this database runs. The database has one connection. */
-export function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
+/** What the operator of a command that waits is told. */
+export const WAITS = 'Otra importación o exportación está en marcha: se espera a que termine …'
+
+/**
+ * Runs `work` when no other import or export of this database runs. The database has one connection. `onWait` is called when
+ * another one runs.
+ */
+export function oneAtATime<T>(db: Database, work: () => Promise<T>, onWait: () => void = () => undefined): Promise<T> {
+  if (waiting > 0) onWait()
+  waiting += 1
   const next = running.then(async () => {
     const lock = sql`hashtextextended('import', 0)`
-    await db.query(sql`SELECT pg_advisory_lock(${lock})`)
+    const [free] = await db.query<{ taken: boolean }>(sql`SELECT pg_try_advisory_lock(${lock}) AS taken`)
+    if (!free?.taken) {
+      onWait()
+      await db.query(sql`SELECT pg_advisory_lock(${lock})`)
+    }
     try {
       return await work()
     } finally {
       await db.query(sql`SELECT pg_advisory_unlock(${lock})`)
     }
   })
-  running = next.catch(() => undefined)
+  running = next
+    .catch(() => undefined)
+    .finally(() => {
+      waiting -= 1
+    })
   return next
 }

@@ -23,8 +23,11 @@ export type Outcome = {
   files: readonly StagedFile[]
   /** Files and sheets that are not understood. */
   unknown: readonly Unread[]
-  /** The broker's system, whether carga.json names it, and the others that the portal knows. */
-  source: { name: string; isDeclared: boolean; others: readonly string[] }
+  /**
+   * The broker's system, whether carga.json names it, and the others that the portal knows; until which moment its data are, and
+   * those that were applied last.
+   */
+  source: { name: string; isDeclared: boolean; others: readonly string[]; cut: string | null; lastCut: Date | null }
   kinds: readonly KindOutcome[]
   refused: RefusedRows
   /** How many rows are left out, because they are of blocked persons or depend on such rows. */

@@ -58,6 +58,11 @@ export async function listenForCommands(
 
 const UNKNOWN = 'El portal que funciona no conoce esta orden: es de otra versión'
 
+let isAsking = false
+
+/** Whether a portal runs the command of this process: it goes on when this process ends. */
+export const isRunElsewhere = (): boolean => isAsking
+
 /**
  * Lets the running portal run a command; `say` prints its lines. Resolves to the outcome. Rejects with a Spanish
  * sentence when no portal answers or the command fails.
@@ -67,6 +72,7 @@ export async function askRunningPortal(dataDir: string, order: Order, say: (line
   if (!socket)
     throw new Error(`Otro proceso usa la carpeta de datos ${dataDir} y no responde: deténgalo y repita la orden`)
   socket.write(`${JSON.stringify(order)}\n`)
+  isAsking = true
   try {
     for await (const text of createInterface({ input: socket })) {
       const message = JSON.parse(text) as Message
@@ -75,6 +81,7 @@ export async function askRunningPortal(dataDir: string, order: Order, say: (line
       else throw new Error(message.error)
     }
   } finally {
+    isAsking = false
     socket.destroy()
   }
   throw new Error('El portal se detuvo antes de terminar la orden')

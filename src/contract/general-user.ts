@@ -16,7 +16,7 @@ const generalUser = z.object({
   nmEjecutivo: text(120),
   apEjecutivo: text(120),
   cargo: text(120),
-  mail: text(120),
+  mail: text(240),
   cdEjecutivo: code,
   /** 1: the policyholder has web access. */
   usuarioWebT: flag,

@@ -14,8 +14,8 @@ export const asociado = z.object({
   cdCliente: orNull(code),
   cdCliContac: orNull(code),
   cedula: text(20),
-  nmAsegurado: text(120),
-  apAsegurado: text(120),
+  nmAsegurado: text(240),
+  apAsegurado: text(240),
   usuarioWeb: integerOrText,
 })
 export type Asociado = z.infer<typeof asociado>
@@ -23,8 +23,8 @@ export type Asociado = z.infer<typeof asociado>
 /** A vam associate: an insured person that the user may consult (A§3). */
 export const asociadoVam = z.object({
   cedula: text(20),
-  nmCliente: text(120),
-  apCliente: text(120),
+  nmCliente: text(240),
+  apCliente: text(240),
   usuarioWeb: integerOrText,
 })
 export type AsociadoVam = z.infer<typeof asociadoVam>
@@ -44,10 +44,10 @@ export const sessionUser = z.object({
   roles: z.array(text(40)),
   cdCliente: orNull(code),
   cedula: text(20),
-  nmCliente: text(120),
-  apCliente: text(120),
-  nmAsegurado: text(120),
-  apAsegurado: text(120),
+  nmCliente: text(240),
+  apCliente: text(240),
+  nmAsegurado: text(240),
+  apAsegurado: text(240),
   fcModifica: text(40),
   localKey: text(64),
   /**

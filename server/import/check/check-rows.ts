@@ -46,10 +46,13 @@ export async function checkRows(db: Session, check: Check): Promise<void> {
 const refuseRepeats = (db: Queryable, kind: Kind) =>
   refuse(db, kind, {
     column: kind.key.join(', '),
-    reason: sql`'la misma clave está en otra fila'::text`,
+    reason: sql`${`la misma clave está en otra fila${targetOf(kind).file ? SHARED_FILE : ''}`}::text`,
     where: sql`s._key IN (SELECT _key FROM ${stageOf(kind)} GROUP BY 1 HAVING count(*) > 1)
       OR s._key IN (SELECT o.key FROM ${quoted(LEFT_OUT)} o WHERE o.kind = ${kind.name})`,
   })
+
+/** What to do with a file that several movements have. */
+const SHARED_FILE = '; un archivo de varias pólizas es de sus condiciones, o se copia con otra ruta'
 
 /** `column`: that of the stage with the key of a row of the kind `to`. */
 type Reference = { column: string; to: string }
@@ -167,7 +170,8 @@ async function refuseOtherPersons(db: Queryable, { kind, target, sets }: Check):
     column: kind.key.join(', '),
     reason: sql`'era de otra persona: cambian a la vez su identificación y su nombre (si es así, --otras-personas)'::text`,
     where: sql`${have(identity.id)} AND (${sql.join(identity.fields.map(have), ' OR ')}) AND EXISTS (SELECT 1
-      FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND t.${id} NOT IN ('', coalesce(s.${id}, ''))
+      FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND t.${id} <> coalesce(s.${id}, '')
+        AND person_number(t.${id}) IS NOT NULL
         AND trim(${name((column) => sql`nullif(t.${column}, '')`)}) <> trim(${plainText(sql`concat_ws(' ', ${next})`)}))`,
   })
 }

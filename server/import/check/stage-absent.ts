@@ -16,7 +16,7 @@ export const ABSENT = 0
 /** What the set of absent rows says: that they have ended, and nothing else. */
 export const ABSENT_ROWS: RowSet = { number: ABSENT, given: [ENDED], filled: [] }
 
-/** `kinds`: those of its unit; `company`: the key of the only one of which the set is complete. */
+/** `kinds`: those of its unit; `company`: the key of the only one of which the set is complete; by default those of its rows. */
 type Absent = { source: string; kind: Kind; target: Target; kinds: readonly Kind[]; company: string | undefined }
 
 /**
@@ -31,10 +31,11 @@ export async function stageAbsent(db: Queryable, { source, kind, target, kinds, 
     ...(keyField === undefined ? [] : [{ column: keyField, value: sql`k.key` }]),
     { column: '_unit', value: isOfUnit(kind) ? unitKey(source, kind, sql`k.code`) : sql`k.key` },
   ]
-  const ofCompany =
-    company !== undefined && kind.key[0] === 'cdCompania' && kind.key.length > 1
-      ? sql`k.key::json ->> 0 = ${company}`
-      : sql`TRUE`
+  const isByCompany = kind.key[0] === 'cdCompania' && kind.key.length > 1
+  // Rows of one company say nothing of another one.
+  const companies =
+    company === undefined ? sql`SELECT s."cdCompania" FROM ${stageOf(kind)} s` : sql`SELECT ${company}::text`
+  const ofCompany = isByCompany ? sql`(NOT EXISTS (${companies}) OR k.key::json ->> 0 IN (${companies}))` : sql`TRUE`
   const key = beside === undefined ? sql`k.key` : sql`k.key || ' ' || t.${quoted(beside)}`
   const columns = more.map(({ column }) => sql`, ${quoted(column)}`)
   const values = more.map(({ value }) => sql`, ${value}`)

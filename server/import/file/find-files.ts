@@ -87,13 +87,17 @@ async function beside(word: string): Promise<Entry[]> {
   return isThere ? [{ name: DECLARATION_NAME, path: await realpath(place) }] : []
 }
 
+/** Whether a folder has the name of that of documents, whatever its case is. */
+const isDocuments = (name: string): boolean => name.toLowerCase() === DOCUMENTS_FOLDER
+
 /** The folder of documents in a folder or beside a file; for mended files that beside their folder. */
 async function documentsOf(word: string, isFolder: boolean): Promise<string | null> {
   const real = await realpath(word)
   const root = isFolder ? real : path.dirname(real)
   const roots = path.basename(root) === MEND ? [root, path.dirname(root)] : [root]
   for (const each of roots) {
-    const found = await realpath(path.join(each, DOCUMENTS_FOLDER)).catch(() => null)
+    const name = (await readdir(each)).find((entry) => isDocuments(entry))
+    const found = name === undefined ? null : await realpath(path.join(each, name)).catch(() => null)
     if (found?.startsWith(`${each}${path.sep}`) && (await lstat(found)).isDirectory()) return found
   }
   return null
@@ -111,7 +115,7 @@ async function listFolder(folder: string, entries: Entry[], unknown: Unread[]): 
     }
     const place = await lstat(real)
     if (place.isFile() && !/^[.~]/.test(name)) entries.push({ name, path: real })
-    else if (place.isDirectory() && name !== DOCUMENTS_FOLDER)
+    else if (place.isDirectory() && !isDocuments(name))
       unknown.push({ name, reason: 'es una carpeta; no se leen carpetas dentro de la carpeta' })
     else if (!place.isDirectory()) unknown.push({ name, reason: 'es un archivo oculto, temporal o especial' })
   }

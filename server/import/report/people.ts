@@ -4,6 +4,7 @@ import { sql } from '../../database/sql.ts'
 import type { Checked } from '../merge/count-changes.ts'
 import type { Session } from '../session.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
+import { isEndedRow } from '../target/ending.ts'
 import { codeOfRow, isSameRow, PERSON, quoted } from '../target/target.ts'
 
 /** Numbers of accounts: those that gain the data of a row, those that lose them, and all that are active. */
@@ -14,7 +15,7 @@ export type SamePersons = { count: number; keys: readonly string[] }
 
 const MOST_NAMED = 20
 
-/** Counts the active accounts whose rows change hands, because an id number changes (D148). */
+/** Counts the active accounts whose rows change hands, because an id number changes, or end (D148). */
 export async function countAccess(db: Session, merged: readonly Checked[]): Promise<AccessChange> {
   const [gains, loses] = [new Set<number>(), new Set<number>()]
   for (const { kind, target, sets } of merged) {
@@ -33,8 +34,23 @@ export async function countAccess(db: Session, merged: readonly Checked[]): Prom
       for (const account of accounts) (account.isGain ? gains : loses).add(account.id)
     }
   }
+  for (const ending of merged) for (const id of await losers(db, ending)) loses.add(id)
   const [all] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM portal_user WHERE active = 1`)
   return { gains: gains.size, loses: loses.size, accounts: all?.count ?? 0 }
+}
+
+/** The active accounts of whose data a row ends. */
+async function losers(db: Session, { kind, target }: Checked): Promise<number[]> {
+  const { identity } = target
+  const holder = target.holder ?? (identity && sql`t.${quoted(identity.id)}`)
+  if (holder === undefined) return []
+  const accounts = await db.query<{
+    id: number
+  }>(sql`SELECT DISTINCT u.id FROM (SELECT DISTINCT person_number(${holder}) AS number
+      FROM ${stageOf(kind)} s JOIN ${quoted(target.table)} t ON ${isSameRow(target)}
+      WHERE s._ended = 1 AND NOT ${isEndedRow(target)}) n
+    JOIN portal_user u ON person_number(u.cedula) = n.number WHERE u.active = 1`)
+  return accounts.map(({ id }) => id)
 }
 
 /** The keys, of staged rows and of rows that are there, with the number of one person (D153): the report names them, the import never merges them. */

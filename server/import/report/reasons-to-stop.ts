@@ -1,4 +1,5 @@
 // Says why an import that was asked for is not applied: guessed forms, or more refused or vanishing rows than are normal.
+import { momentText } from '../../../src/domain/moment-text.ts'
 import type { Choice, Outcome } from '../outcome.ts'
 
 /** The part of refused rows above which nothing is applied unless it is said. */
@@ -14,7 +15,7 @@ type Judged = Pick<Outcome, 'files' | 'unknown' | 'kinds' | 'refused' | 'leftOut
 
 /** The reasons in Spanish; none if the import may be applied (D147, LIV-09). */
 export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access, accepts, source }: Judged): string[] {
-  const { isDeclared, others } = source
+  const { isDeclared, others, cut, lastCut } = source
   const isAmbiguous = !isDeclared && others.length > 0
   const missed = unknown
     .filter(({ isMissed }) => isMissed)
@@ -30,6 +31,11 @@ export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access,
   )
   return [
     ...missed,
+    ...(cut !== null && lastCut !== null && new Date(cut) < lastCut
+      ? [
+          `Los datos son de antes que los últimos que se aplicaron (corte ${momentText(lastCut.toISOString())}): si los archivos son los buenos, quite «corte» de carga.json.`,
+        ]
+      : []),
     ...(isAmbiguous ? [`carga.json no dice «origen», y el portal ya conoce ${others.join(', ')}: dígalo.`] : []),
     ...(guessed.length > 0
       ? [

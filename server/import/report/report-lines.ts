@@ -109,7 +109,7 @@ const leftOutLines = ({ leftOut }: Outcome): string[] =>
   leftOut === 0
     ? []
     : [
-        `Se dejan fuera ${leftOut === 1 ? '1 fila' : `${leftOut} filas`} de personas bloqueadas y de lo que depende de ellas`,
+        `${leftOut === 1 ? 'Se deja fuera 1 fila' : `Se dejan fuera ${leftOut} filas`} de personas bloqueadas y de lo que depende de ellas`,
       ]
 
 function refusedLines({ refused, files, mendFolder }: Outcome): string[] {

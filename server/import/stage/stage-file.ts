@@ -1,5 +1,6 @@
 // Reads one file of a kind into its stage: right rows as rows, wrong ones as refused rows with line, column and reason.
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import { searchText } from '../../../src/domain/search-text.ts'
 import type { FindBlocked } from '../../blocked-person/blocked-persons.ts'
 import { insertRows, type Row } from '../../database/insert-rows.ts'
 import type { Queryable } from '../../database/sql.ts'
@@ -8,6 +9,7 @@ import type { FileForm } from '../file/form-of-file.ts'
 import { OUR_HEADS } from '../file/heads.ts'
 import { readRows } from '../file/read-rows.ts'
 import { FileError } from '../file/source.ts'
+import { isEmpty, type SourceValue } from '../value/reading.ts'
 import { type Defaults, fieldName, NOWHERE, type Place, readRow } from './read-row.ts'
 import { FAULTS, LEFT_OUT, stageNamed } from './stage-name.ts'
 import { fieldOf } from './stage-table.ts'
@@ -72,7 +74,7 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
       refuse({ line: item.line, column: item.column, reason: item.reason, ...NOWHERE, proposal: null })
     if (item.is === 'fault' || item.is === 'row') read += 1
     if (item.is !== 'row') continue
-    const { set, heads, missing } = sets.setOf(item.values.keys())
+    const { set, heads, currencies, missing } = sets.setOf(item.values.keys())
     const { row, place, wrong, odd } = readRow(kind, { given: set.given, heads }, { item, form, defaults })
     const blockedIn = (field: string | undefined) =>
       field === undefined ? null : findBlocked(item.values.get(heads.get(field) ?? '') ?? null)
@@ -81,6 +83,8 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
       leftOut.push({ kind: kind.name, key: place.key, place: place.key, who })
       continue
     }
+    const currency = currencies.find((head) => !isDollars(item.values.get(head) ?? null))
+    if (currency !== undefined) wrong.push({ column: currency, reason: 'solo se importan dólares', proposal: null })
     if (missing.length > 0)
       wrong.push({ column: missing.join(', '), reason: 'falta, y nombra la fila', proposal: null })
     for (const note of odd)
@@ -99,6 +103,10 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
   return { file, form, number, sets: sets.all(), read, notes }
 }
 
+/** Whether a cell says dollars, or nothing. */
+const isDollars = (value: SourceValue): boolean =>
+  isEmpty(value) || /^(?:us\$?|\$|usd|d[oó]lar(?:es)?)$/i.test(String(value).trim())
+
 async function insertAll(
   db: Queryable,
   batch: readonly (readonly [table: string, rows: readonly Row[]])[],
@@ -109,6 +117,8 @@ async function insertAll(
 /** A set with the head of each of its fields, the heads that are no field, and the columns that its rows lack. */
 type OpenSet = {
   set: RowSet
+  /** The heads of columns that say the currency of the row. */
+  currencies: readonly string[]
   heads: ReadonlyMap<string, string>
   unknown: readonly string[]
   missing: readonly string[]
@@ -137,6 +147,9 @@ function openSets(kind: Kind, { file, form, number, defaults }: Staging): Sets {
     // The file's number leaves room for the numbers of its sets.
     const made: OpenSet = {
       heads: new Map(names.map((name, place) => [name, heads[place] ?? ''])),
+      currencies: heads.filter(
+        (_, place) => !fieldOf(kind, names[place] ?? '') && searchText(names[place] ?? '') === 'moneda',
+      ),
       unknown: heads.filter((_, place) => !fieldOf(kind, names[place] ?? '')),
       set: { number: number * MOST_SETS + sets.size, given, filled: filledFields(kind, given, defaults) },
       missing,

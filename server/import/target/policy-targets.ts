@@ -65,6 +65,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     columns: { cdCotizacion: null, cdCondiciones: 'termsId' },
     computed: ['valAsegurado', 'valPrima'],
     unitOf: (code) => code,
+    holder: sql`(SELECT c."rucCed" FROM client c WHERE c."cdCliente" = t."cdCliente")`,
     grows: ['policy', 'movement'],
     refuses: () => [
       {

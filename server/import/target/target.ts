@@ -66,6 +66,8 @@ export type Target = {
    * person's (D165). `isOnce`: a person has one row.
    */
   identity?: { id: string; fields: readonly string[]; isOnce: boolean }
+  /** The id number of the person who loses the data of stored row `t` when it ends; by default that of `identity`. */
+  holder?: Statement
   /** The stored rows `t` that may end by absence; by default all. */
   mayBeAbsent?: Statement
   /** The field with the path of the file that belongs to the row, whose hash and size are columns of it. */

@@ -41,29 +41,36 @@ export function readDay(value: SourceValue, form: ValueForm, mayBeEndless = fals
   const day = dayOrNull(written.day)
   if (day === null) return { fault: whyNoDay(written.day) }
   if (written.time === null || written.time.offset === null) return { value: day }
+  if (isMidnightOfUtc(written.time)) return midnightOfUtc(day)
   const moment = momentOf(written.day, written.time.clock, written.time.fraction, written.time.offset)
-  if (/^(?:Z|[-+]00:?00)$/i.test(written.time.offset) && written.time.clock === '00:00:00')
-    return {
-      fault: `es la medianoche de UTC, que en Ecuador es todavía el día anterior al ${dayWords(day)}; escriba solo el día`,
-      wouldBe: day,
-    }
   const local = dayOrNull(dayInEcuador(moment))
   return local === null ? { fault: OUT_OF_RANGE } : { value: local }
 }
 
 /**
  * Reads a moment. A time without an offset is on the clock of Ecuador. A day without a time is refused unless
- * `mayBeDay`, where it is the midnight at which that day begins in Ecuador. The result is an ISO text in UTC.
+ * `mayBeDay`, where it is the midnight at which that day begins in Ecuador, and midnight of UTC is refused as in `readDay`. The
+ * result is an ISO text in UTC.
  */
 export function readMoment(value: SourceValue, form: ValueForm, mayBeDay = false): Reading<string> {
   if (isEmpty(value)) return EMPTY
   const written = writtenOf(value, form.days)
   if (typeof written === 'string') return { fault: written }
-  if (dayOrNull(written.day) === null) return { fault: whyNoDay(written.day) }
+  const day = dayOrNull(written.day)
+  if (day === null) return { fault: whyNoDay(written.day) }
   if (written.time === null && !mayBeDay) return { fault: 'falta la hora' }
+  if (mayBeDay && written.time && isMidnightOfUtc(written.time)) return midnightOfUtc(day)
   const { clock, fraction, offset } = written.time ?? { clock: '00:00:00', fraction: '', offset: null }
   return { value: momentOf(written.day, clock, fraction, offset ?? '-05:00').toISOString() }
 }
+
+const isMidnightOfUtc = ({ clock, offset }: NonNullable<Written['time']>): boolean =>
+  clock === '00:00:00' && /^(?:Z|[-+]00:?00)$/i.test(offset ?? '')
+
+const midnightOfUtc = (day: CalendarDate) => ({
+  fault: `es la medianoche de UTC, que en Ecuador es todavía el día anterior al ${dayWords(day)}; escriba solo el día`,
+  wouldBe: day,
+})
 
 /** The day and time as written, or the Spanish fault. */
 function writtenOf(value: string | number | boolean, form: DayForm): Written | string {

@@ -1,6 +1,6 @@
 // The kinds of the catalogues: companies, offices, insurers, branches, plans, diagnoses, requirements and executives.
 import { CLAIM_TYPES } from '../../domain/claim-report/claim-type.ts'
-import { optional, required } from './field.ts'
+import { MAX_SURNAMES, optional, required } from './field.ts'
 import type { Kind } from './kind.ts'
 
 const companias: Kind = {
@@ -128,7 +128,7 @@ const ejecutivos: Kind = {
     cdEjecutivo: required.key('Código', 'El código del ejecutivo.'),
     cdCompania: required.reference('companias', 'Compañía', 'La compañía para la que trabaja.'),
     nmAgente: required.text(120, 'Nombres', 'Sus nombres, o la razón social de una agencia.'),
-    apAgente: optional.text(120, 'Apellidos', 'Sus apellidos; vacío para una agencia.'),
+    apAgente: optional.text(MAX_SURNAMES, 'Apellidos', 'Sus apellidos; vacío para una agencia.'),
     rucCed: optional.idNumber('Cédula o RUC', 'Sin él no se le puede dar acceso.'),
     mail: optional.text(120, 'Correo', 'El correo al que llega su invitación.'),
     telefonos: optional.text(120, 'Teléfonos', 'Los teléfonos que ven sus clientes.'),

@@ -1,5 +1,5 @@
 // The kinds of the policyholders: groups of clients, clients and the contacts of a company.
-import { optional, required } from './field.ts'
+import { MAX_SURNAMES, optional, required } from './field.ts'
 import type { Kind } from './kind.ts'
 
 const GENDERS = ['M', 'F', 'S'] as const
@@ -26,7 +26,7 @@ const clientes: Kind = {
     cdCliente: required.key('Código', 'El código del cliente, que nunca pasa a otra persona.'),
     rucCed: required.idNumber('Cédula o RUC', 'O el pasaporte.'),
     nmCliente: required.text(120, 'Nombres', 'Los nombres, o la razón social de una empresa.'),
-    apCliente: optional.text(120, 'Apellidos', 'Los apellidos; vacío para una empresa.'),
+    apCliente: optional.text(MAX_SURNAMES, 'Apellidos', 'Los apellidos; vacío para una empresa.'),
     celular: optional.text(60, 'Celular', 'El celular del contratante.'),
     correo: optional.text(240, 'Correo', 'Varios se separan con punto y coma.'),
     cdCliGrupo: optional.reference('grupos-de-clientes', 'Grupo', 'El código de su grupo.'),

@@ -55,6 +55,8 @@ const may = field(false)
 export const MAX_KEY = 60
 /** The longest path of a document in its folder. */
 export const MAX_PATH = 200
+/** The longest surnames: with names of 120 characters and a blank they are a full name, of which answers show 240. */
+export const MAX_SURNAMES = 119
 /** The longest id number that answers show. */
 export const MAX_ID_NUMBER = 20
 

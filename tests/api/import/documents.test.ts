@@ -1,4 +1,5 @@
 // API tests of importing the documents of policies: which files are taken, read once, refused, and lost by nobody.
+import { execFileSync } from 'node:child_process'
 import { rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +36,7 @@ const FILES = {
 const OF_THE_PORTAL =
   `app_release associate audit blocked_key blocked_person claim_event claim_presence claim_report claim_report_follow_up
   claim_report_history claim_report_intent claim_state claim_unchecked consent consent_text counter document document_status
-  ended_associate epoch failed_login file_place home_config import_file import_key intake invitation invoice invoice_line job
+  ended_associate epoch failed_login file_place home_config import_file import_key import_source intake invitation invoice invoice_line job
   login_record notice notice_template notification password_request portal_user push_subscription requested_document
   requested_document_status schema_migration schema_turn secret seeding session simulated_voucher sri_question sri_voucher
   stored_file temporary_password user_picture`.split(/\s+/)
@@ -150,10 +151,49 @@ describe('LIV-05 documents of policies', () => {
       [6, 'ruta', 'no es una ruta dentro de la carpeta de los documentos'],
       [7, 'ruta', 'debe empezar en la carpeta de los documentos, sin «/» ni unidad'],
       [8, 'ruta', expect.stringMatching(/^debe terminar en pdf/)],
-      [9, 'ruta', 'ya es de otra póliza o de otras condiciones: dele otra ruta'],
+      [9, 'ruta', 'ya es de otro movimiento o de otras condiciones: dele otra ruta'],
       [11, 'cdCotizacion', 'no existe en «movimientos»'],
     ])
     expect((await stored()).map(({ nm }) => nm)).toContain('I')
+  })
+
+  it('one file is one document: another company, the other kind, and a second folder of documents are refused', async () => {
+    await load(FILES)
+    const companias = 'cdCompania;nombre\n2;BRÓKER DE LA COSTA\n'
+    const polizas = (POLICIES['polizas'] ?? '').replaceAll('\n1;', '\n2;')
+    const other = await load(
+      {
+        companias,
+        polizas,
+        'documentos-de-polizas': `${HEAD}\n2;2026/5001.pdf;5001;A;OTRO;\n1;generales.pdf;5001;B;OTRO;\n1;x.pdf;5001;C;OTRO;\n2;x.pdf;5001;D;OTRO;\n`,
+        'documentos/x.pdf': pdf('x'),
+        'documentos/generales.pdf': pdf('generales'),
+      },
+      OFTEN_WRONG,
+    )
+    expect(reasonsOf(other)).toEqual([[2, 'ruta', 'es la ruta de otro documento: dele otra']])
+    expect([other.refused.rows, (await stored()).length]).toEqual([4, 3])
+    await expect(load({ 'dos/documentos/1.pdf': pdf('1'), ...FILES }, { words: ['', 'dos'] })).rejects.toThrow(
+      'hay más de una carpeta de documentos',
+    )
+  })
+
+  it('a pipe in the folder stops nobody', async () => {
+    await load(FILES)
+    execFileSync('mkfifo', [placeOf('tubo.pdf')])
+    const outcome = await load({ 'documentos-de-polizas': `${HEAD}\n1;tubo.pdf;5001;A;OTRO;\n` }, OFTEN_WRONG)
+    await rm(placeOf('tubo.pdf'))
+    expect(reasonsOf(outcome)).toEqual([[2, 'ruta', 'no es un archivo']])
+  })
+
+  it('a file that was swept between two runs is stored again', async () => {
+    await load(FILES)
+    await load({ 'documentos-de-polizas': 'cdCompania;ruta;baja\n1;2026/5001.pdf;S\n' }, { accepts: { ended: true } })
+    await world.rows(
+      sql`DELETE FROM stored_file f WHERE NOT EXISTS (SELECT 1 FROM policy_document d WHERE d.sha256 = f.sha256)`,
+    )
+    const again = await load(FILES)
+    expect([newFiles(again), (await stored()).length]).toEqual([1, 3])
   })
 
   it('are found from «rechazados» too, and a file that waits for its policy does not hold back the policy', async () => {

@@ -21,6 +21,8 @@ type Options = {
   on?: Database
   /** The folder in the folder of the world that is imported. */
   word?: string
+  /** Several of them. */
+  words?: readonly string[]
   openFiles?: OpenFiles
 }
 
@@ -58,7 +60,15 @@ export async function openImportWorld() {
     /** Imports files, which are removed afterwards; `declared` is added to carga.json. */
     async load(
       files: Files,
-      { apply = true, accepts = {}, declared = {}, on = db, word = '', openFiles: open = openFiles }: Options = {},
+      {
+        apply = true,
+        accepts = {},
+        declared = {},
+        on = db,
+        word = '',
+        words = [word],
+        openFiles: open = openFiles,
+      }: Options = {},
     ): Promise<Outcome> {
       await writeFile(placeOf('carga.json'), JSON.stringify({ ...DECLARED, ...declared }))
       for (const [name, text] of Object.entries(files)) {
@@ -66,7 +76,7 @@ export async function openImportWorld() {
         await writeFile(placeOf(name), text)
       }
       const choice = {
-        words: [path.join(folder, word)],
+        words: words.map((each) => path.join(folder, each)),
         isApplied: apply,
         accepts: { refused: false, ended: false, otherPersons: false, ...accepts },
       }

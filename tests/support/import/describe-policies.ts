@@ -201,8 +201,8 @@ export function describePolicies(world: () => ImportWorld): void {
         complete,
       )
       expect(countsOf(outcome)).toMatchObject({ bienes: [0, 0, 1, 0, 2], cuotas: [0, 0, 0, 0, 1] })
+      // The rows are of company 1: the policy of company 2 stays.
       expect(await rows(sql`SELECT poliza FROM policy WHERE "bajaEn" IS NOT NULL ORDER BY 1`)).toEqual([
-        { poliza: 'A-77' },
         { poliza: 'B-1' },
         { poliza: 'S-1' },
       ])

@@ -145,6 +145,8 @@ function rowOf(random: Random, kind: Kind, { world, place }: { world: World; pla
   for (const [name, field] of Object.entries(kind.fields)) {
     if (name in row) continue
     if (UNSAID[kind.name]?.includes(name) || (!field.required && random.int(0, 2) === 0)) row[name] = null
+    // A path is one document of one kind.
+    else if (field.type === 'path') row[name] = `${kind.name}/${randomValue(random, field, place)}`
     else if (field.type !== 'reference') row[name] = randomValue(random, field, place)
     else if (!refer(random, { row, name, field, kind, world })) return null
   }
