@@ -26,7 +26,8 @@ import { openSession, type Session } from './session.ts'
 import { knownSources, lastCut, noteCut, USUAL_SOURCE } from './sources.ts'
 import type { Defaults } from './stage/read-row.ts'
 import { type StagedFile, stageFile } from './stage/stage-file.ts'
-import { createStages, dropStages, isOfUnit } from './stage/stage-table.ts'
+import { createStages, dropStages, isOfUnit, stageOf } from './stage/stage-table.ts'
+import { isSameRow, quoted } from './target/target.ts'
 import { targetOf } from './target/targets.ts'
 
 type Moment = {
@@ -83,7 +84,7 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
   const outcomes: KindOutcome[] = []
   const groups: Counted[][] = []
   for (const kinds of groupsOf(files)) {
-    const group: Checked[] = []
+    const group: (Checked & { otherPersons: number })[] = []
     for (const kind of kinds) {
       for (const file of files.filter((each) => each.kind === kind.name)) {
         onStep(`Se lee ${file.name} …`)
@@ -99,20 +100,19 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
         mayChangeIdentity: choice.accepts.otherPersons,
         now,
       }
-      await checkRows(db, checked)
-      group.push(checked)
+      group.push({ ...checked, otherPersons: await checkRows(db, checked) })
     }
     if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
     const counted: Counted[] = []
     for (const checked of group) {
-      const { kind } = checked
+      const { kind, otherPersons } = checked
       if (complete.includes(kind.name))
         await stageAbsent(db, { ...checked, kinds, company: declaration.compania?.toString() })
       await endWithWholes(db, kind)
       const read = ofKind(staged, kind).reduce((sum, file) => sum + file.read, 0)
       const newDocuments = await checkDocuments(db, checked, documents)
       const counts = await countChanges(db, checked)
-      outcomes.push({ kind, read, live: await countLive(db, checked), counts, newDocuments })
+      outcomes.push({ kind, read, live: await countLive(db, checked), counts, newDocuments, otherPersons })
       counted.push({ ...checked, counts })
     }
     groups.push(counted)
@@ -150,11 +150,23 @@ async function run(db: Session, chosen: Run): Promise<Outcome> {
       if (first) onStep(`Se escribe: ${first.kind.title} …`)
       await storeDocuments(db, group, { folder: documents, openFiles, onStep })
       await mergeRows(db, group, statistics)
+      await countMarked(db, group, outcomes)
     }
     await statistics.countAll()
     if (declaration.corte !== undefined) await noteCut(db, source, declaration.corte)
   }
   return { ...before, stopped, isApplied, mendFolder }
+}
+
+/** Counts the written rows whose sums the database has judged (D155); the others were counted before. */
+async function countMarked(db: Session, group: readonly Counted[], outcomes: readonly KindOutcome[]): Promise<void> {
+  for (const { kind, target } of group) {
+    const outcome = outcomes.find((each) => each.kind === kind)
+    if (target.judged === undefined || !outcome) continue
+    const [row] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${stageOf(kind)} s
+      JOIN ${quoted(target.table)} t ON ${isSameRow(target)} WHERE s._ended = 0 AND t.${quoted(target.judged)} IS NOT NULL`)
+    outcome.counts.odd += row?.count ?? 0
+  }
 }
 
 /** A set that is complete for one of several companies cannot be of a kind that is of all of them. */

@@ -16,8 +16,16 @@ export type Choice = {
   accepts: { refused: boolean; ended: boolean; otherPersons: boolean }
 }
 
-/** `newDocuments`: the files of its rows that must be stored. */
-export type KindOutcome = { kind: Kind; read: number; live: number; counts: Counts; newDocuments: NewDocuments }
+export type KindOutcome = {
+  kind: Kind
+  read: number
+  live: number
+  counts: Counts
+  /** The files of its rows that must be stored. */
+  newDocuments: NewDocuments
+  /** How many keys become another person's. */
+  otherPersons: number
+}
 
 export type Outcome = {
   files: readonly StagedFile[]

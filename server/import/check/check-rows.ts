@@ -27,8 +27,11 @@ export type Check = {
   mayChangeIdentity: boolean
 }
 
-/** Refuses wrong rows of one kind; the kinds to which it refers have been checked before. */
-export async function checkRows(db: Session, check: Check): Promise<void> {
+/**
+ * Refuses wrong rows of one kind; the kinds to which it refers have been checked before. Resolves to how many keys become
+ * another person's, which the operator has said.
+ */
+export async function checkRows(db: Session, check: Check): Promise<number> {
   await leaveOutDependents(db, check.kind)
   await refuseRepeats(db, check.kind)
   await findCodes(db, check)
@@ -38,9 +41,10 @@ export async function checkRows(db: Session, check: Check): Promise<void> {
   for (const { column, reason, where } of check.target.refuses?.(check.source, setsOf(check.kind, check.sets)) ?? [])
     await refuse(db, check.kind, { column, reason: sql`${reason}::text`, where })
   await refuseDisorder(db, check)
-  if (!check.mayChangeIdentity) await refuseOtherPersons(db, check)
+  const otherPersons = await judgeOtherPersons(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
   if (check.target.parts) await refuseLooseParts(db, check, check.target.parts)
+  return otherPersons
 }
 
 const refuseRepeats = (db: Queryable, kind: Kind) =>
@@ -152,10 +156,13 @@ async function refuseDisorder(db: Queryable, { kind, target, sets }: Check): Pro
   }
 }
 
-/** A key whose id number and name change at once has become another person's, who would inherit claims (D165). */
-async function refuseOtherPersons(db: Queryable, { kind, target, sets }: Check): Promise<void> {
+/**
+ * A key whose id number and name change at once has become another person's, who would inherit claims (D165): it is refused, or
+ * counted if the operator has said it.
+ */
+async function judgeOtherPersons(db: Queryable, { kind, target, sets, mayChangeIdentity }: Check): Promise<number> {
   const { identity } = target
-  if (!identity) return
+  if (!identity) return 0
   const { have } = setsOf(kind, sets)
   const id = quoted(identity.id)
   const name = (of: (column: Statement) => Statement) =>
@@ -166,12 +173,20 @@ async function refuseOtherPersons(db: Queryable, { kind, target, sets }: Check):
       (field) => sql`nullif(CASE WHEN ${have(field)} THEN s.${quoted(field)} ELSE t.${quoted(field)} END, '')`,
     ),
   )
+  const where = sql`${have(identity.id)} AND (${sql.join(identity.fields.map(have), ' OR ')}) AND EXISTS (SELECT 1
+      FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND t.${id} <> coalesce(s.${id}, '')
+        AND person_number(t.${id}) IS NOT NULL
+        AND trim(${name((column) => sql`nullif(t.${column}, '')`)}) <> trim(${plainText(sql`concat_ws(' ', ${next})`)}))`
+  if (mayChangeIdentity) {
+    const [row] = await db.query<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM ${stageOf(kind)} s WHERE ${where}`,
+    )
+    return row?.count ?? 0
+  }
   await refuse(db, kind, {
     column: kind.key.join(', '),
     reason: sql`'era de otra persona: cambian a la vez su identificación y su nombre (si es así, --otras-personas)'::text`,
-    where: sql`${have(identity.id)} AND (${sql.join(identity.fields.map(have), ' OR ')}) AND EXISTS (SELECT 1
-      FROM ${quoted(target.table)} t WHERE ${isSameRow(target)} AND t.${id} <> coalesce(s.${id}, '')
-        AND person_number(t.${id}) IS NOT NULL
-        AND trim(${name((column) => sql`nullif(t.${column}, '')`)}) <> trim(${plainText(sql`concat_ws(' ', ${next})`)}))`,
+    where,
   })
+  return 0
 }

@@ -1,5 +1,4 @@
 // Writes what an import did, or would do, as lines for the operator; never with a value of a row.
-import type { Kind } from '../../../src/contract/import/kind.ts'
 import { sizeText } from '../../../src/domain/document/size-text.ts'
 import type { GuessedPart } from '../file/guess-form.ts'
 import { DECLARATION_NAME } from '../file/load-declaration.ts'
@@ -25,6 +24,7 @@ export function reportLines(outcome: Outcome): string[] {
     ...documentLines(outcome),
     ...leftOutLines(outcome),
     ...refusedLines(outcome),
+    ...otherPersonLines(outcome.kinds),
     ...peopleLines(outcome),
     ...endLines(outcome),
   ]
@@ -128,6 +128,11 @@ function refusedLines({ refused, files, mendFolder }: Outcome): string[] {
 
 const waiting = (held: number): string => (held === 0 ? '' : `, de ellas ${held} que esperan a otra`)
 
+const otherPersonLines = (kinds: readonly KindOutcome[]): string[] =>
+  kinds.flatMap(({ kind, otherPersons }) =>
+    otherPersons === 0 ? [] : [`${kind.title}: ${otherPersons} claves pasan a ser de otra persona`],
+  )
+
 function peopleLines({ access, same }: Outcome): string[] {
   const { gains, loses } = access
   return [
@@ -151,7 +156,10 @@ function endLines({ isApplied, stopped, kinds }: Outcome): string[] {
 }
 
 /** One line for the audit: the kinds with their counts. */
-export const auditText = (kinds: readonly { kind: Kind; counts: KindOutcome['counts'] }[]): string =>
+export const auditText = (kinds: readonly Pick<KindOutcome, 'kind' | 'counts' | 'otherPersons'>[]): string =>
   kinds
-    .map(({ kind, counts }) => `${kind.name} +${counts.added} ~${counts.changed} -${counts.ended + counts.absent}`)
+    .map(
+      ({ kind, counts, otherPersons }) =>
+        `${kind.name} +${counts.added} ~${counts.changed} -${counts.ended + counts.absent}${otherPersons > 0 ? ` otras personas ${otherPersons}` : ''}`,
+    )
     .join(', ')

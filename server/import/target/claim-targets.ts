@@ -49,6 +49,7 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
       { column: 'cdIncSiniestro', value: sql`s._code` },
     ],
     fixed: { origen: 'carga' },
+    judged: 'descuadre',
     only: sql`t.origen = 'carga'`,
     columns: { cdReclamo: null, clAsegurado: null, codigoCie: 'cdIncapacidad' },
     unsaid: { item: 1 },

@@ -51,6 +51,8 @@ export type Target = {
   computed?: readonly string[]
   /** The column that says why the sums of a row do not add up (D155), from the values that the row will have. */
   mark?: { column: string; of: (amount: (column: string) => Statement) => Statement }
+  /** The column in which the database itself says so, after the rows are written. */
+  judged?: string
   /** Rows that may be part of another row of their kind. */
   parts?: Parts
   /** The values of columns where a new row says nothing, if the table has no default for them. */

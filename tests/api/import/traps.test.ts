@@ -1,6 +1,7 @@
 // API tests of what brokers' data are like: identities, contracts, money and times that an import must not get wrong.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { auditText } from '../../../server/import/report/report-lines.ts'
 import {
   beginWithCatalogues,
   countsOf,
@@ -49,7 +50,11 @@ describe('LIV-07 identities', () => {
     const insured = (row: string) => ({ asegurados: `cdCompania;clAsegurado;cdAsegurado;cedula;dscObjeto\n${row}\n` })
     expect((await load(insured('1;TITULAR;31;0926687856;Juan Vera'), OFTEN)).refused.rows).toBe(1)
     const accepted = { accepts: { refused: true, otherPersons: true } }
-    expect(countsOf(await load(insured('1;TITULAR;31;0926687856;Juan Vera'), accepted))['asegurados']?.[1]).toBe(1)
+    const other = await load(insured('1;TITULAR;31;0926687856;Juan Vera'), accepted)
+    expect([countsOf(other)['asegurados']?.[1], auditText(other.kinds)]).toEqual([
+      1,
+      'asegurados +0 ~1 -0 otras personas 1',
+    ])
     expect((await load(insured('1;DEPENDIENTE;32;0926687856;Lus Núñez'), OFTEN)).refused.rows).toBe(0)
   })
 
@@ -171,7 +176,7 @@ describe('D155 money', () => {
       { ordinal: 2, odd: false },
     ])
     const claim = (code: number) => `1;${code};${code};2019;1;10/03/2019;12/03/2019 09:30;5001;;;;31;CHOQUE;0`
-    await load(
+    const loaded = await load(
       {
         siniestros: `${head('siniestros')}\n${claim(90)}\n${claim(91)}\n`,
         seguimientos:
@@ -180,6 +185,7 @@ describe('D155 money', () => {
       },
       OFTEN,
     )
+    expect(loaded.kinds.find(({ kind }) => kind.name === 'siniestros')?.counts.odd).toBe(1)
     expect(
       await rows(sql`SELECT "numSiniestro" AS n, descuadre IS NOT NULL AS odd FROM insurer_claim ORDER BY 1`),
     ).toEqual([
