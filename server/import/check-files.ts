@@ -1,0 +1,115 @@
+// Stages and checks the files of an import kind by kind, and counts what they would change.
+import type { Kind } from '../../src/contract/import/kind.ts'
+import { KINDS, kindNamed, unitKindOf } from '../../src/contract/import/kinds.ts'
+import { type FindBlocked, loadBlocked } from '../blocked-person/blocked-persons.ts'
+import { sql } from '../database/sql.ts'
+import { checkRows } from './check/check-rows.ts'
+import { holdBackUnits } from './check/hold-back.ts'
+import { leaveOutKnown } from './check/leave-out.ts'
+import { endWithWholes, stageAbsent } from './check/stage-absent.ts'
+import { checkDocuments } from './document/check-documents.ts'
+import type { FoundFile, FoundFiles } from './file/find-files.ts'
+import { formOf } from './file/form-of-file.ts'
+import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
+import { FileError } from './file/source.ts'
+import { type Checked, type Counted, countChanges, countLive } from './merge/count-changes.ts'
+import type { Choice, KindOutcome } from './outcome.ts'
+import type { Session } from './session.ts'
+import type { Defaults } from './stage/read-row.ts'
+import { type StagedFile, stageFile } from './stage/stage-file.ts'
+import { isOfUnit } from './stage/stage-table.ts'
+import { targetOf } from './target/targets.ts'
+
+type Checking = { found: FoundFiles; source: string; choice: Choice; now: Date; onStep: (text: string) => void }
+
+/** The files as they were staged, what they would change, and the rows of the kinds that appear together. */
+export type CheckedFiles = { staged: StagedFile[]; outcomes: KindOutcome[]; groups: Counted[][] }
+
+/** Throws a FileError when a file cannot be read, or carga.json says what cannot be. */
+export async function checkFiles(db: Session, checking: Checking): Promise<CheckedFiles> {
+  const { found, source } = checking
+  await checkSets(db, source, found.declaration)
+  const findBlocked = await loadBlocked(db)
+  await leaveOutKnown(db, source)
+  const files: CheckedFiles = { staged: [], outcomes: [], groups: [] }
+  for (const kinds of groupsOf(found.files)) {
+    const group: Judged[] = []
+    for (const kind of kinds) group.push(await checkKind(db, kind, { ...checking, findBlocked, staged: files.staged }))
+    if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
+    const counted: Counted[] = []
+    for (const judged of group) counted.push(await countKind(db, judged, { kinds, found, files }))
+    files.groups.push(counted)
+  }
+  return files
+}
+
+type Judged = Checked & { otherPersons: number }
+type CheckingKind = Checking & { findBlocked: FindBlocked; staged: StagedFile[] }
+
+async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promise<Judged> {
+  const { found, source, choice, now, findBlocked, staged, onStep } = checking
+  const { files, declaration } = found
+  for (const file of files.filter((each) => each.kind === kind.name)) {
+    onStep(`Se lee ${file.name} …`)
+    const form = await formOf(file, declaredForm(declaration, kind.name))
+    const defaults = defaultsOf(kind, declaration)
+    staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults, findBlocked }))
+  }
+  const checked = {
+    source,
+    kind,
+    target: targetOf(kind),
+    sets: ofKind(staged, kind).flatMap(({ sets }) => sets),
+    mayChangeIdentity: choice.accepts.otherPersons,
+    now,
+  }
+  return { ...checked, otherPersons: await checkRows(db, checked) }
+}
+
+type Counting = { kinds: readonly Kind[]; found: FoundFiles; files: CheckedFiles }
+
+async function countKind(db: Session, judged: Judged, { kinds, found, files }: Counting): Promise<Counted> {
+  const { kind, otherPersons } = judged
+  const { completos = [], compania } = found.declaration
+  if (completos.includes(kind.name)) await stageAbsent(db, { ...judged, kinds, company: compania?.toString() })
+  await endWithWholes(db, kind)
+  const read = ofKind(files.staged, kind).reduce((sum, file) => sum + file.read, 0)
+  const newDocuments = await checkDocuments(db, judged, found.documents)
+  const counts = await countChanges(db, judged)
+  files.outcomes.push({ kind, read, live: await countLive(db, judged), counts, newDocuments, otherPersons })
+  return { ...judged, counts }
+}
+
+/**
+ * Checks the sets that are said to be complete: they are kinds, and one that is complete for one of several companies is not of a
+ * kind that is of all of them.
+ */
+async function checkSets(db: Session, source: string, { completos = [], compania }: Declaration): Promise<void> {
+  const refuse = (reason: string) => new FileError({ name: DECLARATION_NAME }, `completos: ${reason}`)
+  const unknown = completos.find((name) => !KINDS.some((kind) => kind.name === name))
+  if (unknown !== undefined) throw refuse(`«${unknown}» no es una clase de datos`)
+  if (compania === undefined) return
+  const ofAll = completos.find((name) => name !== 'companias' && !kindNamed(name).key.includes('cdCompania'))
+  const companies = await db.query(
+    sql`SELECT 1 FROM import_key WHERE source = ${source} AND kind = 'companias' LIMIT 2`,
+  )
+  if (ofAll !== undefined && companies.length > 1)
+    throw refuse(`«${ofAll}» es de todas las compañías, y «compania» dice que los archivos son de una sola`)
+}
+
+const ofKind = (staged: readonly StagedFile[], { name }: Kind): StagedFile[] =>
+  staged.filter(({ file }) => file.kind === name)
+
+/** The kinds of the files in the order in which they are written; those whose rows appear together in one group. */
+function groupsOf(files: readonly FoundFile[]): Kind[][] {
+  const groups = new Map<Kind, Kind[]>()
+  for (const kind of KINDS.filter(({ name }) => files.some((file) => file.kind === name)))
+    groups.set(unitKindOf(kind), [...(groups.get(unitKindOf(kind)) ?? []), kind])
+  return [...groups.values()]
+}
+
+/** What carga.json says for rows that do not: the company, and the executive of a policy that has none (D158). */
+const defaultsOf = ({ name, fields }: Kind, { compania, ejecutivoPorDefecto }: Declaration): Defaults => ({
+  ...(compania !== undefined && name !== 'companias' && fields['cdCompania'] && { cdCompania: String(compania) }),
+  ...(ejecutivoPorDefecto !== undefined && name === 'polizas' && { cdEjecutivo: ejecutivoPorDefecto }),
+})
