@@ -5,6 +5,7 @@ import type { OpenFiles } from '../portal/on-database.ts'
 import { applyGroups } from './apply-groups.ts'
 import { countLeftOut } from './check/leave-out.ts'
 import { checkFiles } from './check-files.ts'
+import { countUnnamed } from './document/count-unnamed.ts'
 import { type FoundFiles, findFiles } from './file/find-files.ts'
 import { oneAtATime, WAITS } from './one-at-a-time.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
@@ -69,6 +70,7 @@ async function run(
     kinds: outcomes,
     refused: await refusedRows(db),
     leftOut: await countLeftOut(db),
+    unnamed: await countUnnamed(db, source, documents),
     access: await countAccess(db, all),
     same: await samePersons(db, all),
   }

@@ -40,6 +40,8 @@ export type Outcome = {
   refused: RefusedRows
   /** How many rows are left out, because they are of blocked persons or depend on such rows. */
   leftOut: number
+  /** How many files of the folder of documents no row names. */
+  unnamed: number
   access: AccessChange
   same: SamePersons
   /** Why it is not applied, or would not be if it were asked for; empty when nothing stands against it. */

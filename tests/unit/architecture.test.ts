@@ -104,6 +104,7 @@ const ROOMS: Record<string, Room> = {
       '@xmldom/xmldom',
       'asn1js',
       'csv-parse',
+      'sax',
       'fflate',
       'unpdf',
       'web-push',

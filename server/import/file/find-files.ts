@@ -77,6 +77,12 @@ export async function findFiles(words: readonly string[], kinds: readonly string
     else if (nombre !== undefined && hasFolder && !entries.some(({ name }) => name === nombre))
       throw new FileError({ name: DECLARATION_NAME }, `nombra el archivo ${nombre}, que no está`)
   }
+  for (const kind of declaration.completos ?? [])
+    if (hasFolder && kinds.includes(kind) && !files.some((file) => file.kind === kind))
+      unknown.push({
+        name: DECLARATION_NAME,
+        reason: `completos nombra «${kind}», y no hay ningún archivo de esa clase`,
+      })
   return { files, unknown, declaration, documents }
 }
 

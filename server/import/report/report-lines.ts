@@ -16,7 +16,7 @@ export function reportLines(outcome: Outcome): string[] {
   return [
     ...outcome.unknown
       .filter(({ name }) => !OURS.includes(name))
-      .map(({ name, reason }) => `${name}: no se lee (${reason})`),
+      .map(({ name, reason }) => (name === DECLARATION_NAME ? `${name}: ${reason}` : `${name}: no se lee (${reason})`)),
     ...guessLines(outcome.files),
     ...outcome.files.flatMap(noteLines),
     ...countLines(outcome),
@@ -97,12 +97,13 @@ const oddLines = (kinds: readonly KindOutcome[]): string[] =>
         ],
   )
 
-function documentLines({ kinds, isApplied }: Outcome): string[] {
+function documentLines({ kinds, unnamed, isApplied }: Outcome): string[] {
   const files = kinds.reduce((sum, { newDocuments }) => sum + newDocuments.files, 0)
   const bytes = kinds.reduce((sum, { newDocuments }) => sum + newDocuments.bytes, 0)
-  if (files === 0) return []
+  const more = unnamed === 0 ? [] : [`Archivos de la carpeta de documentos que ninguna fila nombra: ${unnamed}`]
+  if (files === 0) return more
   const what = `${files === 1 ? '1 archivo' : `${files} archivos`} de documentos (${sizeText(bytes)})`
-  return [isApplied ? `Guardados: ${what}` : `Por guardar: ${what}`]
+  return [isApplied ? `Guardados: ${what}` : `Por guardar: ${what}`, ...more]
 }
 
 const leftOutLines = ({ leftOut }: Outcome): string[] =>

@@ -75,7 +75,7 @@ describe('LIV-05 documents of policies', () => {
 
   it('are stored by the path of their rows, for the policyholder alone unless it is said, and read once', async () => {
     const dry = await load(FILES, { apply: false })
-    expect([newFiles(dry), await stored()]).toEqual([3, []])
+    expect([newFiles(dry), await stored(), dry.unnamed]).toEqual([3, [], 0])
     expect(reportLines(dry)).toContainEqual(expect.stringMatching(/^Por guardar: 3 archivos de documentos/))
     const done = await load(FILES)
     expect([documentCounts(done), done.refused.reasons]).toEqual([
@@ -103,7 +103,13 @@ describe('LIV-05 documents of policies', () => {
 
   it('stay when the file is absent later, change with their bytes, and end with their row', async () => {
     await load(FILES)
-    const [rows] = [FILES['documentos-de-polizas']]
+    const rows = FILES['documentos-de-polizas']
+    const forgotten = { 'documentos/otro.pdf': pdf('otro'), 'documentos/2026/5001.pdf': pdf('particulares') }
+    const told = await load(forgotten, { declared: { completos: ['documentos-de-polizas'] } })
+    expect([told.unnamed, told.unknown.at(-1)?.reason]).toEqual([
+      1,
+      'completos nombra «documentos-de-polizas», y no hay ningún archivo de esa clase',
+    ])
     const absent = await load({ 'documentos-de-polizas': rows.replace('Certificado;', 'Tarjeta;') })
     expect([absent.refused.rows, documentCounts(absent)[1]]).toEqual([0, [0, 1, 1, 0, 0]])
     expect((await stored()).map(({ nm }) => nm)).toContain('Tarjeta')
