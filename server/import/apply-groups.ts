@@ -5,6 +5,7 @@ import { keepLeftOut } from './check/leave-out.ts'
 import { keepStored, storeDocuments } from './document/store-documents.ts'
 import type { Counted } from './merge/count-changes.ts'
 import { mergeRows } from './merge/merge-rows.ts'
+import { partPersons } from './merge/part-persons.ts'
 import { openStatistics } from './merge/statistics.ts'
 import type { KindOutcome } from './outcome.ts'
 import type { Session } from './session.ts'
@@ -33,6 +34,7 @@ export async function applyGroups(db: Session, groups: readonly Counted[][], app
     const [first] = group
     if (first) onStep(`Se escribe: ${first.kind.title} …`)
     await storeDocuments(db, group, applied)
+    for (const counted of group) await partPersons(db, counted)
     await mergeRows(db, group, statistics)
     await countMarked(db, group, outcomes)
   }

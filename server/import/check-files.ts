@@ -33,7 +33,7 @@ export async function checkFiles(db: Session, checking: Checking): Promise<Check
   await leaveOutKnown(db, source)
   const files: CheckedFiles = { staged: [], outcomes: [], groups: [] }
   for (const kinds of groupsOf(found.files)) {
-    const group: Judged[] = []
+    const group: Checked[] = []
     for (const kind of kinds) group.push(await checkKind(db, kind, { ...checking, findBlocked, staged: files.staged }))
     if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
     const counted: Counted[] = []
@@ -43,10 +43,9 @@ export async function checkFiles(db: Session, checking: Checking): Promise<Check
   return files
 }
 
-type Judged = Checked & { otherPersons: number }
 type CheckingKind = Checking & { findBlocked: FindBlocked; staged: StagedFile[] }
 
-async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promise<Judged> {
+async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promise<Checked> {
   const { found, source, choice, now, findBlocked, staged, onStep } = checking
   const { files, declaration } = found
   for (const file of files.filter((each) => each.kind === kind.name)) {
@@ -68,7 +67,7 @@ async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promi
 
 type Counting = { kinds: readonly Kind[]; found: FoundFiles; files: CheckedFiles }
 
-async function countKind(db: Session, judged: Judged, { kinds, found, files }: Counting): Promise<Counted> {
+async function countKind(db: Session, judged: Checked, { kinds, found, files }: Counting): Promise<Counted> {
   const { kind, otherPersons } = judged
   const { completos = [], compania } = found.declaration
   if (completos.includes(kind.name)) await stageAbsent(db, { ...judged, kinds, company: compania?.toString() })

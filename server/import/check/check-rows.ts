@@ -37,11 +37,11 @@ export async function checkRows(db: Session, check: Check): Promise<number> {
   await findCodes(db, check)
   for (const [name, field] of Object.entries(check.kind.fields))
     if (field.type === 'reference') await refuseOrphans(db, check, { column: name, to: field.kind })
+  const otherPersons = await judgeOtherPersons(db, check)
   await refuseIncomplete(db, check)
   for (const { column, reason, where } of check.target.refuses?.(check.source, setsOf(check.kind, check.sets)) ?? [])
     await refuse(db, check.kind, { column, reason: sql`${reason}::text`, where })
   await refuseDisorder(db, check)
-  const otherPersons = await judgeOtherPersons(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
   if (check.target.parts) await refuseLooseParts(db, check, check.target.parts)
   return otherPersons
@@ -157,8 +157,8 @@ async function refuseDisorder(db: Queryable, { kind, target, sets }: Check): Pro
 }
 
 /**
- * A key whose id number and name change at once has become another person's, who would inherit claims (D165): it is refused, or
- * counted if the operator has said it.
+ * A key whose id number and name change at once has become another person's, who must not inherit claims (D165): it is refused;
+ * if the operator has said it, the row becomes a new one.
  */
 async function judgeOtherPersons(db: Queryable, { kind, target, sets, mayChangeIdentity }: Check): Promise<number> {
   const { identity } = target
@@ -178,10 +178,12 @@ async function judgeOtherPersons(db: Queryable, { kind, target, sets, mayChangeI
         AND person_number(t.${id}) IS NOT NULL
         AND trim(${name((column) => sql`nullif(t.${column}, '')`)}) <> trim(${plainText(sql`concat_ws(' ', ${next})`)}))`
   if (mayChangeIdentity) {
-    const [row] = await db.query<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM ${stageOf(kind)} s WHERE ${where}`,
+    // An executive takes over the portfolio of the former one, and with it the code.
+    const code = target.ended ? sql`s._code` : sql`NULL`
+    const parted = await db.query(
+      sql`UPDATE ${stageOf(kind)} s SET _former = s._code, _code = ${code} WHERE ${where} RETURNING 1`,
     )
-    return row?.count ?? 0
+    return parted.length
   }
   await refuse(db, kind, {
     column: kind.key.join(', '),

@@ -22,7 +22,11 @@ export type Counts = {
 }
 
 /** The checked rows of a kind. */
-export type Checked = Check & { now: Date }
+export type Checked = Check & {
+  now: Date
+  /** How many keys become another person's. */
+  otherPersons: number
+}
 export type Counted = Checked & { counts: Counts }
 
 /** How many rows a merge would write. */

@@ -28,7 +28,8 @@ export const stageOf = ({ name }: Kind): Statement => quoted(stageNamed(name))
 
 /**
  * Creates the stages of these kinds and the table of refused rows, empty, for this connection alone: a killed import
- * leaves nothing. `_key` is the row's key with the keys of what it belongs to, `_code` its code once it is known, `_unit`
+ * leaves nothing. `_key` is the row's key with the keys of what it belongs to, `_code` its code once it is known, `_former` the code of
+ * another person who had the key, `_unit`
  * the key of the unit with which it appears. A refused row has the key of the row to which it belongs in `parent`, and of one
  * of its kind with which it belongs there in `sibling`; `held` is 1 for a right row that waits for the one at `causeLine`.
  */
@@ -50,7 +51,7 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
     )
     // Slices of units are compared as bytes, whatever the language of the database.
     await db.query(sql`CREATE TEMP TABLE ${stageOf(kind)} (_row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      _file integer NOT NULL, _set integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer, _company integer,
+      _file integer NOT NULL, _set integer NOT NULL, _line integer NOT NULL, _key text NOT NULL, _code integer, _former integer, _company integer,
       _unit text COLLATE "C", _ended integer NOT NULL, ${sql.join(columns)})`)
     await db.query(sql`CREATE INDEX ON ${stageOf(kind)} (_key)`)
     if (isOfUnit(kind)) await db.query(sql`CREATE INDEX ON ${stageOf(kind)} (_unit)`)

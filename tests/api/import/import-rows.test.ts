@@ -241,7 +241,15 @@ describe('D165 D148 persons', () => {
     expect(counts(await load(client('701;1710034073;Luz;Mora')))).toEqual({ clientes: [0, 1, 0, 0] })
     expect(counts(await load(client('701;1710034073;Luz María;Mora')))).toEqual({ clientes: [0, 1, 0, 0] })
     expect((await load(client('701;0926687856;Juan;Vera'), { accepts: { otherPersons: true } })).isApplied).toBe(true)
-    expect(await rows(sql`SELECT "nmCliente" FROM client WHERE "cdCliente" = 701`)).toEqual([{ nmCliente: 'Juan' }])
+    // The new person has another code, and so inherits nothing.
+    const persons =
+      await rows(sql`SELECT "nmCliente", "cdCliente" = 701 AS "isFirst", "bajaEn" IS NOT NULL AS ended FROM client
+      WHERE "nmCliente" IN ('Luz María', 'Juan') ORDER BY 1`)
+    expect(persons).toEqual([
+      { nmCliente: 'Juan', isFirst: false, ended: false },
+      { nmCliente: 'Luz María', isFirst: true, ended: true },
+    ])
+    expect(counts(await load(client('701;0926687856;Juan;Vera')))).toEqual({ clientes: [0, 0, 1, 0] })
   })
 
   it('D165 an executive’s key is guarded too, and a file with few columns is not judged', async () => {

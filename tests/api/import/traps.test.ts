@@ -47,15 +47,22 @@ describe('LIV-07 identities', () => {
   })
 
   it('3 an insured person’s code that becomes another’s is refused until it is said; a placeholder may become a number', async () => {
-    const insured = (row: string) => ({ asegurados: `cdCompania;clAsegurado;cdAsegurado;cedula;dscObjeto\n${row}\n` })
-    expect((await load(insured('1;TITULAR;31;0926687856;Juan Vera'), OFTEN)).refused.rows).toBe(1)
+    const insured = (row: string) => ({
+      asegurados: `cdCompania;clAsegurado;cdAsegurado;cdUbicacion;cedula;dscObjeto\n${row}\n`,
+    })
+    expect((await load(insured('1;TITULAR;31;2;0926687856;Juan Vera'), OFTEN)).refused.rows).toBe(1)
     const accepted = { accepts: { refused: true, otherPersons: true } }
-    const other = await load(insured('1;TITULAR;31;0926687856;Juan Vera'), accepted)
-    expect([countsOf(other)['asegurados']?.[1], auditText(other.kinds)]).toEqual([
-      1,
-      'asegurados +0 ~1 -0 otras personas 1',
+    const other = await load(insured('1;TITULAR;31;2;0926687856;Juan Vera'), accepted)
+    expect(auditText(other.kinds)).toBe('asegurados +1 ~0 -0 otras personas 1')
+    // Claims and drafts name the code of the former person.
+    expect(
+      await rows(sql`SELECT "dscObjeto" AS name, exclusion, "cdAsegurado" = "cdTitular" AS own FROM insured_person
+        WHERE "cdAsegurado" = 31 OR cedula = '0926687856' ORDER BY 1`),
+    ).toEqual([
+      { name: 'Juan Vera', exclusion: 0, own: true },
+      { name: 'María José Núñez', exclusion: -1, own: true },
     ])
-    expect((await load(insured('1;DEPENDIENTE;32;0926687856;Lus Núñez'), OFTEN)).refused.rows).toBe(0)
+    expect((await load(insured('1;DEPENDIENTE;32;2;0926687856;Lus Núñez'), OFTEN)).refused.rows).toBe(0)
   })
 
   it('5 6 7 one number under two keys is told; placeholders join nobody; twins are two', async () => {
