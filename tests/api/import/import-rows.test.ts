@@ -6,6 +6,9 @@ import { sql } from '../../../server/database/sql.ts'
 import type { Outcome } from '../../../server/import/outcome.ts'
 import { reportLines } from '../../../server/import/report/report-lines.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
+import { describeBlockedPersons } from '../../support/import/describe-blocked-persons.ts'
+import { describeDocuments } from '../../support/import/describe-documents.ts'
+import { describeTraps } from '../../support/import/describe-traps.ts'
 
 let world: ImportWorld
 beforeAll(async () => {
@@ -287,3 +290,7 @@ describe('D165 D148 persons', () => {
     expect([moved.access, await reads()]).toEqual([{ gains: 1, loses: 1, accounts: 2 }, [{ userId: 902 }]])
   })
 })
+
+describe('documents', () => describeDocuments(() => world))
+describe('blocked persons', () => describeBlockedPersons(() => world))
+describe('traps', () => describeTraps(() => world))
