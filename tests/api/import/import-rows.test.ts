@@ -291,6 +291,6 @@ describe('D165 D148 persons', () => {
   })
 })
 
-describe('documents', () => describeDocuments(() => world))
+describe('LIV-05 documents', () => describeDocuments(() => world))
 describe('blocked persons', () => describeBlockedPersons(() => world))
 describe('traps', () => describeTraps(() => world))
