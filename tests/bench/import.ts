@@ -1,11 +1,13 @@
 // Measures an import of a whole broker, a second one that changes nothing, and an export, compared with the bare writing
 // of the same rows (COPY on PostgreSQL, array inserts on the embedded engine), and how long readers wait meanwhile.
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { insertRows, type Row } from '../../server/database/insert-rows.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type Database, sql } from '../../server/database/sql.ts'
@@ -42,12 +44,13 @@ export const benchImport =
       )
       for (const name of await readdir(data))
         if (name.startsWith('documentos')) await rm(join(data, name), { recursive: true })
-      const [first, second, beside, quiet] = await inEmptyDatabase(engine, async ({ db, reader }) => {
-        const reads = readWhile(reader)
+      const [first, second, beside, quiet] = await inEmptyDatabase(engine, async (opened) => {
+        const { db } = opened
+        const reads = readWhile(opened)
         const first = await timed(() => load(db, data))
         const beside = await reads.end()
         const second = await timed(() => load(db, data))
-        const alone = readWhile(reader)
+        const alone = readWhile(opened)
         await setTimeout(QUIET_MS)
         return [first, second, beside, await alone.end()]
       })
@@ -83,28 +86,51 @@ const noFiles: OpenFiles = async () => ({ open: async () => null, close: () => u
 const QUIET_MS = 3_000
 const BETWEEN_READS_MS = 10
 
-/** Reads what a page of one customer reads, again and again; `end` resolves to how long it took. */
-function readWhile(db: Database) {
+/** What a page of one customer reads. */
+const READ = `SELECT p.poliza, l."dscUbicacion", i."dscObjeto" FROM client c JOIN policy p USING ("cdCliente")
+  JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+  LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" WHERE c."cdCliente" = $1`
+
+type Reading = { end(): Promise<{ p99: number; longest: number }> }
+
+/** Reads again and again; `end` resolves to how long it took. On a server readers are other processes than the import. */
+function readWhile({ db, url }: Opened): Reading {
+  const reader = url === null ? readHere(db) : readInThread(url)
+  return {
+    async end() {
+      const sorted = (await reader.end()).toSorted((one, other) => one - other)
+      return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longest: sorted.at(-1) ?? 0 }
+    },
+  }
+}
+
+function readInThread(connectionString: string) {
+  const worker = new Worker(new URL('./support/reader.mjs', import.meta.url), {
+    workerData: { connectionString, statement: READ },
+  })
+  return {
+    async end(): Promise<number[]> {
+      worker.postMessage('end')
+      const [times] = await once(worker, 'message')
+      return times as number[]
+    },
+  }
+}
+
+function readHere(db: Database) {
   const times: number[] = []
   let isEnding = false
   const reading = (async () => {
     while (!isEnding) {
-      times.push(
-        await timed(() =>
-          db.query(sql`SELECT p.poliza, l."dscUbicacion", i."dscObjeto" FROM client c JOIN policy p USING ("cdCliente")
-            JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
-            LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" WHERE c."cdCliente" = ${times.length + 1}`),
-        ),
-      )
+      times.push(await timed(() => db.query({ text: READ, values: [times.length + 1] })))
       await setTimeout(BETWEEN_READS_MS)
     }
   })()
   return {
-    async end() {
+    async end(): Promise<number[]> {
       isEnding = true
       await reading
-      const sorted = times.toSorted((one, other) => one - other)
-      return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longest: sorted.at(-1) ?? 0 }
+      return times
     },
   }
 }
@@ -125,8 +151,7 @@ async function load(db: Database, folder: string): Promise<void> {
   if (!isApplied) throw new Error(stopped.join('\n'))
 }
 
-/** `reader`: a connection like those of a portal's requests. */
-type Opened = { db: Database; url: string | null; reader: Database }
+type Opened = { db: Database; url: string | null }
 
 async function inEmptyDatabase<T>(engine: 'embedded' | 'postgres', work: (opened: Opened) => Promise<T>): Promise<T> {
   process.env['PORTAL_ENGINE'] = engine
@@ -136,7 +161,7 @@ async function inEmptyDatabase<T>(engine: 'embedded' | 'postgres', work: (opened
     ? openPostgres({ connect: { connectionString: test.url }, maxClients: 1, keepsClients: true, onLostClient: fail })
     : test.db
   try {
-    return await work({ db, reader: test.db, url: test.url })
+    return await work({ db, url: test.url })
   } finally {
     if (db !== test.db) await db.close()
     await test.close()
@@ -154,7 +179,7 @@ const columnsOf = async (db: Database, table: string) =>
       WHERE attrelid = ${`"${table}"`}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`)
   ).map(({ name }) => name)
 
-async function copyOut({ db, url }: Omit<Opened, 'reader'>, folder: string): Promise<Tables> {
+async function copyOut({ db, url }: Opened, folder: string): Promise<Tables> {
   await mkdir(folder)
   const tables = new Map<string, Row[]>()
   for (const table of TABLES) {
