@@ -170,6 +170,7 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
   pagos: {
     ...OF_MOVEMENT,
     table: 'payment',
+    converted: { totPrima: (staged) => sql`coalesce(${staged}, ${PREMIUM_OF_MOVEMENT}, 0)` },
     mark: {
       column: 'descuadre',
       of: (amount) => sql`CASE WHEN ${amount('totalPago')} <> ${sql.join(CHARGES.map(amount), ' + ')}
@@ -194,6 +195,9 @@ export const POLICY_TARGETS: Readonly<Record<string, Target>> = {
     ended: { deletesFirst: [] },
   },
 }
+
+/** The premium of the movement of staged row `s`. */
+const PREMIUM_OF_MOVEMENT = sql`(SELECT m."totPrima" FROM movement m WHERE m."cdRamoCotizacion" = s._code)`
 
 /** What adds up to the total of a payment. */
 const CHARGES = ['totPrima', 'valFinanciamiento', 'dereEmision', 'superBancos', 'seguroC', 'valRubro', 'iva']

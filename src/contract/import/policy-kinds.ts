@@ -101,7 +101,7 @@ const pagos: Kind = {
     cdCompania: COMPANY,
     cdCotizacion: OF_MOVEMENT,
     frmPago: required.text(120, 'Forma de pago', 'Por ejemplo 12 CUOTAS CON DÉBITO BANCARIO.'),
-    totPrima: required.money('Prima neta', 'En dólares.'),
+    totPrima: optional.money('Prima neta', 'Vacía si es la del movimiento.'),
     valFinanciamiento: optional.money('Financiamiento', 'Vacío si no se conoce.'),
     dereEmision: optional.money('Derechos de emisión', 'Vacío si no se conocen.'),
     superBancos: optional.money('Superintendencia', 'Vacío si no se conoce.'),

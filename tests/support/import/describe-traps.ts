@@ -179,6 +179,11 @@ export function describeTraps(world: () => ImportWorld): void {
         { ordinal: 1, odd: true },
         { ordinal: 2, odd: false },
       ])
+      // Only the total is known: what its parts are, nobody says.
+      await load({ pagos: 'cdCompania;cdCotizacion;frmPago;totPrima;totalPago\n1;R-9;CONTADO;;112\n' })
+      const total = sql`SELECT y."totPrima" AS net, y."totalPago" AS total, y.descuadre IS NOT NULL AS odd FROM payment y
+        JOIN policy p ON p."cdCotizacion" = y."cdCotizacion" WHERE p.poliza = 'S-1'`
+      expect(await rows(total)).toEqual([{ net: 0, total: 11_200, odd: false }])
       const claim = (code: number) => `1;${code};${code};2019;1;10/03/2019;12/03/2019 09:30;5001;;;;31;CHOQUE;0`
       const loaded = await load(
         {
