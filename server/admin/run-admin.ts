@@ -34,8 +34,8 @@ const USAGE = [
   '     npm run admin -- lost-files            Dice qué archivos faltan en el almacén y de qué siniestros son',
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
   '     npm run admin -- invite correo nombre  Hace un enlace de un solo uso, por 24 horas, con el que entra un administrador nuevo, o uno que perdió su contraseña; también mientras el portal funciona',
-  '     npm run admin -- block cédula          Ninguna carga trae más los datos de esa persona, que pidió suprimirlos; unblock lo levanta. También mientras el portal funciona',
   '     npm run admin -- invite                El mismo enlace para el primer administrador, si el portal nunca tuvo',
+  '     npm run admin -- block cédula          Ninguna carga trae más los datos de esa persona, que pidió suprimirlos; unblock lo levanta. También mientras el portal funciona',
 ].join('\n')
 
 /**

@@ -1,7 +1,9 @@
 // Reads the stored rows of one kind as rows of a file, with the keys of the broker's system.
+
 import type { Field } from '../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
 import { kindNamed } from '../../src/contract/import/kinds.ts'
+import { inEcuador } from '../../src/domain/calendar-date.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { isEndedRow } from '../import/target/ending.ts'
 import { codeOfRow, keysOf, quoted, type Target } from '../import/target/target.ts'
@@ -91,14 +93,10 @@ function keyOf(
     ${otherwise})`
 }
 
-/** A moment on the clock of Ecuador: midnight of UTC would be read as a day. */
-const momentText = (moment: Date): string =>
-  new Date(moment.getTime() - 5 * HOUR_MS).toISOString().replace('Z', '-05:00')
-const HOUR_MS = 3_600_000
-
 function inFile(field: Field, value: Stored[string]): SourceValue {
   if (value === null) return null
-  if (value instanceof Date) return momentText(value)
+  // On the clock of Ecuador: midnight of UTC would be read as a day.
+  if (value instanceof Date) return `${inEcuador(value)}-05:00`
   if (field.type === 'money') return Number(value) / 100
   return field.type === 'flag' ? (value === 1 ? 'S' : 'N') : value
 }

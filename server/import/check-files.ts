@@ -32,12 +32,14 @@ export async function checkFiles(db: Session, checking: Checking): Promise<Check
   const findBlocked = await loadBlocked(db)
   await leaveOutKnown(db, source)
   const files: CheckedFiles = { staged: [], outcomes: [], groups: [] }
+  const parted: string[] = []
   for (const kinds of groupsOf(found.files)) {
     const group: Checked[] = []
     for (const kind of kinds) group.push(await checkKind(db, kind, { ...checking, findBlocked, staged: files.staged }))
     if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
+    for (const { kind, target, otherPersons } of group) if (otherPersons > 0 && !target.ended) parted.push(kind.name)
     const counted: Counted[] = []
-    for (const judged of group) counted.push(await countKind(db, judged, { kinds, found, files }))
+    for (const judged of group) counted.push(await countKind(db, { ...judged, parted }, { kinds, found, files }))
     files.groups.push(counted)
   }
   return files
@@ -62,7 +64,7 @@ async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promi
     mayChangeIdentity: choice.accepts.otherPersons,
     now,
   }
-  return { ...checked, otherPersons: await checkRows(db, checked) }
+  return { ...checked, otherPersons: await checkRows(db, checked), parted: [] }
 }
 
 type Counting = { kinds: readonly Kind[]; found: FoundFiles; files: CheckedFiles }

@@ -5,7 +5,7 @@ import { type Database, sql } from '../database/sql.ts'
 let running: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** What the operator of a command that waits is told. */
+/** The line for an operator whose command waits. */
 export const WAITS = 'Otra importación o exportación está en marcha: se espera a que termine …'
 
 /**

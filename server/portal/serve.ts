@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { createApp } from '../app.ts'
 import { backUp } from '../backup/backup.ts'
-import { BLOCK_COMMANDS, blockByOperator } from '../blocked-person/block-by-operator.ts'
+import type { BlockCommand } from '../blocked-person/block-by-operator.ts'
 import { startVoucherRounds } from '../claim-report/voucher/voucher-rounds.ts'
 import { readOnly } from '../database/read-only.ts'
 import { demoAccountLines } from '../demo-accounts.ts'
@@ -87,6 +87,12 @@ export async function serve(
   }
   // A command uses the store that is open.
   const ownFiles = async () => ({ ...files, close: () => undefined })
+  const block = async (command: BlockCommand, words: readonly string[], tell: (line: string) => void) => {
+    // Loaded only here, like the import below, so that a start does not load the kinds of an import.
+    const { blockByOperator } = await import('../blocked-person/block-by-operator.ts')
+    for (const line of await blockByOperator(db, command, { words, now: now() })) tell(line)
+    return ''
+  }
   if (embedded) {
     const commands = await listenForCommands(embedded.socketFolder, {
       backup: async ([target = ''], tell) => {
@@ -97,15 +103,8 @@ export async function serve(
         for (const line of await inviteByOperator(db, words, { publicUrl: settings.publicUrl, now: now() })) tell(line)
         return ''
       },
-      ...Object.fromEntries(
-        BLOCK_COMMANDS.map((name) => [
-          name,
-          async (words: readonly string[], tell: (line: string) => void) => {
-            for (const line of await blockByOperator(db, name, { words, now: now() })) tell(line)
-            return ''
-          },
-        ]),
-      ),
+      block: (words, tell) => block('block', words, tell),
+      unblock: (words, tell) => block('unblock', words, tell),
       import: async (words, tell) => {
         // Loaded only here, so that a start does not load the readers of files.
         const { importByOperator } = await import('../import/run-import.ts')

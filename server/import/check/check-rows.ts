@@ -1,5 +1,4 @@
 // Checks staged rows against each other, their references and the database; what is wrong moves to the refused rows.
-
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'

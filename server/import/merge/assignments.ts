@@ -5,6 +5,7 @@ import { kindNamed } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { isWholeSet } from '../stage/sets.ts'
 import type { RowSet } from '../stage/stage-file.ts'
+import { stageNamed } from '../stage/stage-name.ts'
 import { endingOf, excluding, literal } from '../target/ending.ts'
 import { type Assignment, codeOf, DOCUMENT, keysOf, quoted, type Target } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
@@ -21,7 +22,15 @@ export async function columnsOf(db: Queryable, table: string): Promise<Columns> 
   return new Map(columns.map(({ name, ...column }) => [name, column]))
 }
 
-export type Written = { source: string; kind: Kind; target: Target; columns: Columns; now: Date }
+export type Written = {
+  source: string
+  kind: Kind
+  target: Target
+  columns: Columns
+  now: Date
+  /** The kinds of which keys will have new codes, because they became another person's; none once they have them. */
+  parted: readonly string[]
+}
 
 /** What a set writes in a row that is there: the columns that it has, and no others. */
 export function assignmentsOf(written: Written, set: RowSet): Assignment[] {
@@ -63,13 +72,13 @@ export function insertedOf(written: Written, set: RowSet): Assignment[] {
   return withMark([...said, ...unsaid], target)
 }
 
-function valuesOf({ source, kind, target, columns }: Written, fields: readonly string[]): Assignment[] {
+function valuesOf({ source, kind, target, columns, parted }: Written, fields: readonly string[]): Assignment[] {
   return fields.flatMap((name): Assignment[] => {
     const field = kind.fields[name]
     const column = target.columns?.[name] === undefined ? name : target.columns[name]
     if (!field || column === null || (namesRow(field) && column !== target.columns?.[name])) return []
     const staged = sql`s.${quoted(name)}`
-    const plain = field.type === 'reference' ? codeOf(source, keysNamed(field.kind), staged) : staged
+    const plain = field.type === 'reference' ? codeNamed(source, field.kind, { staged, parted }) : staged
     const value = target.converted?.[name]?.(plain) ?? plain
     return [{ column, value: filled(columns.get(column), target, column, value) }]
   })
@@ -80,6 +89,16 @@ const namesRow = ({ type }: Field): boolean => type === 'key' || type === 'path'
 
 const followedOf = ({ source, target: { follows = [] } }: Written, fields: readonly string[]): readonly Assignment[] =>
   follows.filter(({ field }) => fields.includes(field)).flatMap(({ of }) => of(source))
+
+type Named = { staged: Statement; parted: readonly string[] }
+
+/** The code that a reference names; NULL, which differs from every stored one, where the row will have a new code. */
+function codeNamed(source: string, kind: string, { staged, parted }: Named): Statement {
+  const code = codeOf(source, keysNamed(kind), staged)
+  if (!parted.includes(kind)) return code
+  const keys = sql`SELECT p._key FROM ${quoted(stageNamed(kind))} p WHERE p._former IS NOT NULL`
+  return sql`CASE WHEN ${staged} NOT IN (${keys}) THEN ${code} END`
+}
 
 const keysNamed = (kind: string): string => keysOf(kindNamed(kind), targetOf({ name: kind }))
 

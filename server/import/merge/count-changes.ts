@@ -1,5 +1,4 @@
 // Counts what a merge would do to the rows of one kind: added, changed, left as they are, ended, ended by absence.
-
 import { unitKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { Check } from '../check/check-rows.ts'
@@ -26,6 +25,8 @@ export type Checked = Check & {
   now: Date
   /** How many keys become another person's. */
   otherPersons: number
+  /** See `Written`. */
+  parted: readonly string[]
 }
 export type Counted = Checked & { counts: Counts }
 

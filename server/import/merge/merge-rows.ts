@@ -26,7 +26,7 @@ export async function mergeRows(db: Session, group: readonly Counted[], statisti
   const merged: Merged[] = []
   for (const counted of group) {
     await dropUnchanged(db, counted)
-    merged.push({ ...counted, columns: await columnsOf(db, counted.target.table) })
+    merged.push({ ...counted, parted: [], columns: await columnsOf(db, counted.target.table) })
     for (const slice of await slicesOf(db, counted.kind)) await giveCodes(db, counted, slice)
     if (counted.counts.added > 0) statistics.noteGrowth('import_key')
   }

@@ -15,7 +15,7 @@ export async function partPersons(db: Session, { source, kind, target, now, othe
   const isFormer = sql`FROM ${stageOf(kind)} s WHERE s._former IS NOT NULL`
   await db.transaction(async (tx) => {
     await tx.query(sql`UPDATE ${quoted(target.table)} t SET "bajaEn" = coalesce(t."bajaEn", ${now}::timestamptz)
-      ${excludes ? sql`, ${quoted(excludes.column)} = ${excludes.whenEnded}` : sql``}
+      ${excludes ? sql`, ${quoted(excludes.column)} = coalesce(nullif(t.${quoted(excludes.column)}, 0), ${excludes.whenEnded})` : sql``}
       ${isFormer} AND ${codeOfRow(target)} = s._former`)
     await tx.query(sql`UPDATE import_key k SET key = k.key || ' · ' || k.code ${isFormer}
       AND k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND k.key = s._key AND k.code = s._former`)

@@ -1,5 +1,4 @@
 // Divides the staged rows of some kinds into slices for one transaction each, never through a unit.
-
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { type Statement, sql } from '../../database/sql.ts'
 import type { Session } from '../session.ts'

@@ -1,5 +1,4 @@
 // Says what an import means for people: whose accounts gain or lose data, and who is probably one person under two keys.
-
 import { sql } from '../../database/sql.ts'
 import type { Checked } from '../merge/count-changes.ts'
 import type { Session } from '../session.ts'
@@ -40,15 +39,20 @@ export async function countAccess(db: Session, merged: readonly Checked[]): Prom
 }
 
 /** The active accounts of whose data a row ends. */
-async function losers(db: Session, { kind, target }: Checked): Promise<number[]> {
+async function losers(db: Session, { kind, target, parted }: Checked): Promise<number[]> {
   const { identity } = target
   const holder = target.holder ?? (identity && sql`t.${quoted(identity.id)}`)
   if (holder === undefined) return []
+  // Whoever had a key before another person loses its row.
+  const former = parted.includes(kind.name)
+    ? sql`UNION SELECT person_number(${holder}) FROM ${stageOf(kind)} s JOIN ${quoted(target.table)} t
+        ON ${codeOfRow(target)} = s._former`
+    : sql``
   const accounts = await db.query<{
     id: number
   }>(sql`SELECT DISTINCT u.id FROM (SELECT DISTINCT person_number(${holder}) AS number
       FROM ${stageOf(kind)} s JOIN ${quoted(target.table)} t ON ${isSameRow(target)}
-      WHERE s._ended = 1 AND NOT ${isEndedRow(target)}) n
+      WHERE s._ended = 1 AND NOT ${isEndedRow(target)} ${former}) n
     JOIN portal_user u ON person_number(u.cedula) = n.number WHERE u.active = 1`)
   return accounts.map(({ id }) => id)
 }

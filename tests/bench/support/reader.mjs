@@ -1,4 +1,4 @@
-// Reads what a page of one customer reads, again and again, in a thread of its own, until it is told to say how long it took.
+// Repeats the reading of a customer's page in a separate thread until a message arrives; then sends the times.
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'

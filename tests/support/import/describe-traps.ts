@@ -62,6 +62,27 @@ export function describeTraps(world: () => ImportWorld): void {
       expect((await load(insured('1;DEPENDIENTE;32;2;0926687856;Lus Núñez'), OFTEN)).refused.rows).toBe(0)
     })
 
+    it('3 what names a key follows to its new person in the same import, and the second import changes nothing', async () => {
+      const files = { ...clients('100;0926687856;Juan;Vera', '200;1790011674001;TALLERES NORTE S.A.;'), ...POLICIES }
+      const accepts = { ended: true, otherPersons: true }
+      const dry = await load(files, { apply: false, accepts })
+      const done = await load(files, { accepts })
+      expect([countsOf(dry), done.access.loses]).toEqual([countsOf(done), dry.access.loses])
+      expect([countsOf(done)['clientes'], countsOf(done)['polizas']]).toEqual([
+        [1, 0, 1, 0, 0],
+        [0, 1, 2, 0, 0],
+      ])
+      expect(
+        await rows(
+          sql`SELECT c."nmCliente" AS name FROM policy p JOIN client c USING ("cdCliente") WHERE p.poliza = 'A-77'`,
+        ),
+      ).toEqual([{ name: 'Juan' }])
+      const again = await load(files)
+      expect(
+        Object.values(countsOf(again)).every(([added = 0, changed = 0, , ended = 0]) => added + changed + ended === 0),
+      ).toBe(true)
+    })
+
     it('5 6 7 one number under two keys is told; placeholders join nobody; twins are two', async () => {
       const two = await load(clients('813;1790011674001;TALLERES NORTE SUCURSAL;'))
       expect(two.same).toEqual({ count: 1, keys: ['clientes: 200, 813'] })

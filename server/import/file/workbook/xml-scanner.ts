@@ -1,4 +1,4 @@
-// Scans XML piece by piece in bounded memory and calls back for each tag and text; entities of its own are refused.
+// Scans XML piece by piece in bounded memory, and calls back for each tag and text; refuses a document type and unknown entities.
 import sax from 'sax'
 
 /** The attributes of a tag, by their names with prefix. */
