@@ -1,5 +1,4 @@
 // Reads the stored rows of one kind as rows of a file, with the keys of the broker's system.
-
 import type { Field } from '../../src/contract/import/field.ts'
 import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
 import { kindNamed } from '../../src/contract/import/kinds.ts'

@@ -1,5 +1,4 @@
 // Finds the codes of staged rows by the keys that earlier imports have stored.
-
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { Session } from '../session.ts'

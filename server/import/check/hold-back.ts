@@ -1,5 +1,4 @@
 // Holds back the rows of a unit of which a row is refused: a policy with its parts appears whole or not at all (D168).
-
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf, wholeKindOf } from '../../../src/contract/import/kinds.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'

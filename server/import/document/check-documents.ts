@@ -1,5 +1,5 @@
 // Looks for the files of staged documents: which are stored already, which are new, and which cannot be taken.
-
+import { DOCUMENTS_FOLDER } from '../../../src/contract/import/document-kinds.ts'
 import { type Statement, sql } from '../../database/sql.ts'
 import type { Check } from '../check/check-rows.ts'
 import { refuse } from '../check/refuse.ts'
@@ -76,7 +76,8 @@ type Judged = {
 
 async function judge({ row, ruta, isStored, ...known }: Row, folder: string | null): Promise<Judged> {
   const stays: Judged = { row, ruta, sha256: null, size: null, fault: null, touchedAt: null }
-  if (folder === null) return isStored ? stays : { ...stays, fault: 'falta la carpeta de los documentos' }
+  if (folder === null)
+    return isStored ? stays : { ...stays, fault: `falta la carpeta «${DOCUMENTS_FOLDER}» junto a las filas` }
   const found = await openDocument(folder, ruta)
   if ('fault' in found) return isStored && found.isAbsent ? stays : { ...stays, fault: found.fault }
   try {

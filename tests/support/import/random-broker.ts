@@ -1,5 +1,4 @@
 // A random broker as files: rows of every kind that can be imported, which break no rule and use what formats make hard.
-
 import { deletedFirst } from '../../../server/import/target/ending.ts'
 import { targetOf } from '../../../server/import/target/targets.ts'
 import type { Random } from '../../../server/seed/random.ts'
