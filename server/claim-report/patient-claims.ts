@@ -89,7 +89,8 @@ type PatientTotal = { poliza: string; dscObjeto: string; cdAsegurado: number; to
 
 /**
  * Counts the claims of patients under their policy number that the actor may see (REP-11): insurer's claims and
- * reported claims; a claim that is both counts once. `before`: only claims with a lower cdReclamo count.
+ * reported claims; a claim that is both counts once. `before`: only claims older than this report count, which have a lower
+ * cdReclamo, or come from the broker's system, whose codes say nothing about their age.
  */
 async function totals(
   db: Queryable,
@@ -97,12 +98,18 @@ async function totals(
   { of, before }: { of: Statement; before?: number | undefined },
 ): Promise<PatientTotal[]> {
   const own = sql`c.poliza = w.poliza AND c."cdAseguradora" = w."cdAseguradora"
-    AND c."cdAsegurado" = ANY(${codesOfPerson(sql.raw('w'))})
-    AND ${before === undefined ? sql`TRUE` : sql`c."cdReclamo" < ${before}`}`
+    AND c."cdAsegurado" = ANY(${codesOfPerson(sql.raw('w'))})`
+  const isLower = before === undefined ? sql`TRUE` : sql`c."cdReclamo" < ${before}`
+  const isOlder =
+    before === undefined
+      ? sql`TRUE`
+      : sql`CASE c.origen WHEN 'carga' THEN c."fcIngreso" < (SELECT r."fcCreacion" FROM claim_report r
+          WHERE r."cdReclamo" = ${before}) ELSE ${isLower} END`
   return db.query<PatientTotal>(sql`SELECT w.poliza, w."dscObjeto", w."cdAsegurado", (SELECT count(*)::int FROM (
-        SELECT c."cdReclamo" FROM insurer_claim c WHERE c."esSalud" = 1 AND ${own} AND ${visibleInsurerClaims(actor)}
+        SELECT c."cdReclamo" FROM insurer_claim c WHERE c."esSalud" = 1 AND ${own} AND ${isOlder}
+          AND ${visibleInsurerClaims(actor)}
         UNION
-        SELECT c."cdReclamo" FROM ${claimWithPeople} WHERE ${own} AND ${visibleClaims(actor)}
+        SELECT c."cdReclamo" FROM ${claimWithPeople} WHERE ${own} AND ${isLower} AND ${visibleClaims(actor)}
       ) each) AS total
     FROM ${patients(actor, of)} ORDER BY w.poliza, w."cdAsegurado"`)
 }

@@ -24,15 +24,18 @@ export type FileStoreParts = {
  * until a row refers to it, and can be removed at any time when its row is gone. No lock is needed during a transfer,
  * and a late removal cannot delete a file that was stored again.
  */
-export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
-  const { db, objects, now } = parts
-  const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder, earlyUploads(objects))
+export async function openFileStore({ temporaryFolder, ...parts }: FileStoreParts): Promise<FileStore> {
+  return storeOf({ ...parts, receiver: await openReceiver(temporaryFolder, earlyUploads(parts.objects)) })
+}
+
+type StoreParts = Omit<FileStoreParts, 'temporaryFolder'> & { receiver: Awaited<ReturnType<typeof openReceiver>> }
+
+function storeOf(parts: StoreParts): FileStore {
+  const { db, objects, now, receiver } = parts
   /** Removes an object that no row names any more; if this fails, the sweep removes it. */
   const removeLater = (object: string) => objects.remove(object).catch(() => undefined)
   return {
-    receive,
-    bytes,
-    discard,
+    ...receiver,
 
     async keep(received, refer) {
       const { sha256, tamanio, temporary: path, upload } = received
@@ -74,6 +77,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
 
     sweep: () => sweepFiles({ db, objects, now: now() }),
     findMissing: () => findMissing({ db, objects, now: now() }),
+    within: (other) => storeOf({ ...parts, db: other }),
   }
 }
 

@@ -1,7 +1,7 @@
 // Declares the interface of the file store, which keeps files together with the rows that refer to them.
 import type { Readable } from 'node:stream'
 import type { Problem } from '../../src/contract/problem.ts'
-import type { Queryable } from '../database/sql.ts'
+import type { Database, Queryable } from '../database/sql.ts'
 import type { AnnouncedFile, EarlyUpload } from './early-upload.ts'
 import type { Comparison } from './find-missing.ts'
 
@@ -70,6 +70,8 @@ export type FileStore = {
   sweep(): Promise<number>
   /** Compares all rows with the store, and marks the files that are missing there (D173). */
   findMissing(): Promise<Comparison>
+  /** The same store, whose rows `db` reads and writes: another connection to the same database. */
+  within(db: Database): FileStore
 }
 
 export type OpenFile = { readonly stream: Readable; readonly tamanio: number }

@@ -30,21 +30,28 @@ type Moment = {
  * Runs one import on a database whose temporary tables stay for its duration. Two imports wait for one another. Rejects
  * with a Spanish sentence when a file cannot be read.
  */
-export async function importData(database: Database, choice: Choice, moment: Moment): Promise<Outcome> {
+export const importData = (database: Database, choice: Choice, moment: Moment): Promise<Outcome> =>
+  oneAtATime(
+    database,
+    () =>
+      importAlone(database, choice, moment).catch(async (error) => {
+        await dropStages(database, KINDS)
+        throw error
+      }),
+    () => moment.onStep?.(WAITS),
+  )
+
+/** Runs an import as `importData` does, where no other one can run. When it fails, its stages stay. */
+export async function importAlone(database: Database, choice: Choice, moment: Moment): Promise<Outcome> {
   const found = await findFiles(
     choice.words,
     KINDS.map(({ name }) => name),
   )
-  const work = async () => {
-    const db = await openSession(database)
-    try {
-      await createStages(db, KINDS)
-      return await run(db, { found, choice, ...moment })
-    } finally {
-      await dropStages(db, KINDS)
-    }
-  }
-  return oneAtATime(database, work, () => moment.onStep?.(WAITS))
+  const db = await openSession(database)
+  await createStages(db, KINDS)
+  const outcome = await run(db, { found, choice, ...moment })
+  await dropStages(db, KINDS)
+  return outcome
 }
 
 type Run = Moment & { found: FoundFiles; choice: Choice }

@@ -12,7 +12,7 @@ export type Session = Database & {
 const ROWS_OF_EMBEDDED = 1_000
 const ROWS_OF_SERVER = 5_000
 
-/** Prepares the connection of an import. */
+/** Opens the session of an import on a database with one connection. */
 export async function openSession(db: Database): Promise<Session> {
   // The statements look expensive to the planner and take milliseconds: to compile each of them costs more.
   await db.query(sql`SET jit = off`)

@@ -1,11 +1,7 @@
 // Makes structurally valid id numbers of no real person: unused sequences of province 30 (registered abroad).
 
-/** The people of generated policies get sequences below this one; all other people get higher sequences. */
+/** The people of generated policies get sequences below this one; the demo broker's people have higher ones. */
 export const GENERATED_BELOW = 5_990_000
-/** The first sequence of the generated people in the demo accounts' first policies. */
-export const GROUP_FROM = 5_990_000
-/** The first sequence of the persons insured only in further policies; beneficiaries follow 500 later. */
-export const FURTHER_FROM = 5_995_000
 
 /** The cédula of province 30 with this sequence, 0 to 5,999,999, and its check digit. */
 export function cedulaOf(sequence: number): string {

@@ -3,10 +3,11 @@ import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.
 import type { Gender } from '../../src/domain/user/personal-data.ts'
 import { CURRENT_CONSENT_TEXT } from '../consent/record-consent.ts'
 import type { Row } from '../database/insert-rows.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import { hashPassword } from '../password/hashing.ts'
 import { makeRandom } from './random.ts'
-import { CLIENT, CLIENTS, EXECUTIVE } from './world.ts'
+import { CLIENT, EXECUTIVE } from './world.ts'
 
 export type Person = {
   cedula: string
@@ -115,25 +116,21 @@ export async function makeUsers(fcModifica: Date): Promise<Row[]> {
   })
 }
 
-/** The associates given by hand, in addition to those that follow from policies. */
-export function makeAssociatesByHand(): Row[] {
-  return NAMES.flatMap((username) =>
-    (ACCOUNTS[username].byHand ?? []).map((cdCliente, index) => {
-      const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
-      if (!client) throw new Error(`No existe el cliente ${cdCliente}`)
-      const { rucCed: cedula, nmCliente: nombre, apCliente: apellido } = client
-      return {
-        userId: USER[username],
-        area: 'gen',
-        orden: BY_HAND_FROM + index,
-        origen: 'mano',
-        cdCliente,
-        cedula,
-        nombre,
-        apellido,
-      }
-    }),
-  )
+/** The policyholders given to accounts by hand, in addition to those that follow from policies. */
+export const ASSOCIATES_BY_HAND: readonly { userId: number; cdCliente: number; orden: number }[] = NAMES.flatMap(
+  (username) =>
+    (ACCOUNTS[username].byHand ?? []).map((cdCliente, index) => ({
+      userId: USER[username],
+      cdCliente,
+      orden: BY_HAND_FROM + index,
+    })),
+)
+
+export async function writeAssociatesByHand(tx: Queryable): Promise<void> {
+  for (const { userId, cdCliente, orden } of ASSOCIATES_BY_HAND)
+    await tx.query(sql`INSERT INTO associate ("userId", area, orden, origen, "cdCliente", cedula, nombre, apellido)
+      SELECT ${userId}, 'gen', ${orden}, 'mano', "cdCliente", "rucCed", "nmCliente", "apCliente"
+      FROM client WHERE "cdCliente" = ${cdCliente}`)
 }
 
 /** The accounts that have consented; «bruno» and «nuevo» also must consent, but have not done so yet. */

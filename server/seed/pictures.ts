@@ -1,4 +1,4 @@
-// The sample documents of the demo world, and how they are put into the file store.
+// The sample documents of the demo world's claims, and how they are put into the file store.
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { EXTENSION_OF_TYPE, MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
@@ -32,20 +32,7 @@ const PICTURE_OF_REQUIREMENT = {
   'Pedido de terapias': 'pedido-laboratorio.jpg',
 } as const
 
-/** The documents with which policies are issued. */
-const POLICY_PAPERS = [
-  'condiciones-generales.pdf',
-  'condiciones-generales-personas.pdf',
-  'condiciones-particulares.pdf',
-  'factura-prima.pdf',
-  'certificado-seguro.pdf',
-] as const
-export type PolicyPaper = (typeof POLICY_PAPERS)[number]
-
-export type Picture =
-  | InvoicePicture
-  | (typeof PICTURE_OF_REQUIREMENT)[keyof typeof PICTURE_OF_REQUIREMENT]
-  | PolicyPaper
+export type Picture = InvoicePicture | (typeof PICTURE_OF_REQUIREMENT)[keyof typeof PICTURE_OF_REQUIREMENT]
 export type StoredPicture = { nombre: Picture; contentType: string; tamanio: number; sha256: string }
 export type StoredPictures = ReadonlyMap<Picture, StoredPicture>
 
@@ -54,22 +41,21 @@ export function pictureFor(nmDocumento: string): Picture | undefined {
   return (PICTURE_OF_REQUIREMENT as Partial<Record<string, Picture>>)[nmDocumento]
 }
 
-// The build copies the folder beside main.js, so this relative address is correct there too.
-const FOLDER = new URL('./pictures/', import.meta.url)
+/** The folder of all samples. The build copies it beside main.js, so this relative address is correct there too. */
+export const PICTURES = new URL('./pictures/', import.meta.url)
 
 /** Stores each sample document once in the file store. */
 export async function storePictures(files: FileStore): Promise<StoredPictures> {
   const names = new Set<Picture>([
     ...(Object.keys(INVOICE_PICTURES) as InvoicePicture[]),
     ...Object.values(PICTURE_OF_REQUIREMENT),
-    ...POLICY_PAPERS,
   ])
   const stored = await Promise.all([...names].map((nombre) => store(files, nombre)))
   return new Map(stored.map((picture) => [picture.nombre, picture]))
 }
 
 async function store(files: FileStore, nombre: Picture): Promise<StoredPicture> {
-  const bytes = await readFile(new URL(nombre, FOLDER))
+  const bytes = await readFile(new URL(nombre, PICTURES))
   const received = await files.receive(Readable.from([bytes]), { limit: MAX_CLAIM_BYTES })
   if (received.tooLarge) throw new Error(`«${nombre}» pasa del límite de un siniestro`)
   await files.keep(received, async () => undefined)

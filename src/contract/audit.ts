@@ -1,7 +1,7 @@
 // The audit on the wire: administrators search who did what, for whom and from where, and export it as a file.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
-import { addDays, monthsBefore } from '../domain/date-arithmetic.ts'
+import { addDays, addMonths } from '../domain/date-arithmetic.ts'
 import { readByPost } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
 import { anyCode, choiceFilter, dayFilter, numberFilter, shapeOf, textFilter } from './list/filter.ts'
@@ -97,7 +97,7 @@ export const AUDIT_FILTERS = {
       { label: 'Hoy', from: today, to: today },
       { label: 'Últimos 7 días', from: usualAuditDays(today).desde, to: today },
       { label: 'Últimos 30 días', from: addDays(today, -29), to: today },
-      { label: 'Último año', from: monthsBefore(today, 12), to: today },
+      { label: 'Último año', from: addMonths(today, -12), to: today },
     ],
   }),
   hasta: dayFilter({ label: 'Hasta' }),

@@ -1,7 +1,7 @@
 // Web access of insured persons: «Gestor Usuario» (ADM-06 to ADM-08).
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
-import { monthsBefore } from '../domain/date-arithmetic.ts'
+import { addMonths } from '../domain/date-arithmetic.ts'
 import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
 import { endpoint, read, readByPost, write } from './endpoint.ts'
 import { anyCode, dayFilter, lookupFilter, shapeOf, textFilter } from './list/filter.ts'
@@ -69,7 +69,7 @@ const GROUPS = lookup(listClientGroups, (groups) =>
 
 /** The default days of the search: from the first day of the same month of last year until today. */
 export const usualInsuredDays = (today: CalendarDate) => ({
-  fcDesde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 12),
+  fcDesde: addMonths(calendarDate(`${today.slice(0, 8)}01`), -12),
   fcHasta: today,
 })
 
@@ -104,7 +104,7 @@ export const INSURED_USER_FILTERS = {
       const { fcDesde: from, fcHasta: to } = usualInsuredDays(today)
       return [
         { label: 'Último año', from, to },
-        { label: 'Últimos 5 años', from: monthsBefore(from, 48), to },
+        { label: 'Últimos 5 años', from: addMonths(from, -48), to },
       ]
     },
   }),

@@ -2,7 +2,7 @@
 // claim (B§2, B§3, B§7).
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate, isCalendarDate } from '../domain/calendar-date.ts'
-import { monthsBefore } from '../domain/date-arithmetic.ts'
+import { addMonths } from '../domain/date-arithmetic.ts'
 import { endpoint, read, readByPost } from './endpoint.ts'
 import {
   anyCode,
@@ -41,7 +41,7 @@ const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =
 
 /** The default days of a search: from the first day of the month six months ago until today (B§9). */
 export const usualClaimDays = (today: CalendarDate) => ({
-  fcDesde: calendarDate(`${monthsBefore(today, 6).slice(0, 8)}01`),
+  fcDesde: calendarDate(`${addMonths(today, -6).slice(0, 8)}01`),
   fcHasta: today,
 })
 
@@ -68,8 +68,8 @@ const DAYS = {
     endKey: 'fcHasta',
     presets: (today) => [
       { label: 'Últimos 6 meses', from: usualClaimDays(today).fcDesde, to: today },
-      { label: 'Último año', from: monthsBefore(today, 12), to: today },
-      { label: 'Últimos 5 años', from: monthsBefore(today, 60), to: today },
+      { label: 'Último año', from: addMonths(today, -12), to: today },
+      { label: 'Últimos 5 años', from: addMonths(today, -60), to: today },
     ],
   }),
   fcHasta: requiredDayFilter({ label: 'Fc.Siniestro Hasta' }),

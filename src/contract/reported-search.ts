@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../domain/claim-report/portal-state.ts'
 import { MAX_SEARCH_DAYS } from '../domain/claim-report/search-dates.ts'
-import { addDays, monthsBefore } from '../domain/date-arithmetic.ts'
+import { addDays, addMonths } from '../domain/date-arithmetic.ts'
 import { portalState } from './claim-report.ts'
 import { REPORTED_COLUMNS, reportedRow } from './claim-search.ts'
 import { readByPost } from './endpoint.ts'
@@ -30,7 +30,7 @@ const DEADLINES: Record<DeadlineFilter, string> = { CERCA: 'Vencen pronto', VENC
 /** Common date ranges; a search reaches back at most one year (REP-03). */
 const presets = (today: CalendarDate): RangePreset[] => [
   { label: 'Últimos 30 días', from: addDays(today, -30), to: today },
-  { label: 'Últimos 6 meses', from: monthsBefore(today, 6), to: today },
+  { label: 'Últimos 6 meses', from: addMonths(today, -6), to: today },
   { label: 'Último año', from: addDays(today, -MAX_SEARCH_DAYS), to: today },
 ]
 

@@ -1,7 +1,7 @@
 // The administrator's search on the wire: policies as positional rows, and the insured persons and things of each policy.
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
-import { monthsBefore } from '../domain/date-arithmetic.ts'
+import { addMonths } from '../domain/date-arithmetic.ts'
 import { endpoint, read, readByPost } from './endpoint.ts'
 import { anyCode, dayFilter, lookupFilter, shapeOf, textFilter } from './list/filter.ts'
 import { BRANCHES, HEALTH_BRANCHES, INSURERS, type Lookup, lookup } from './list/lookups.ts'
@@ -34,7 +34,7 @@ export type SelectionRow = z.output<typeof selectionRow>
 
 /** The default days of the search: from ten years before the first day of this month until today. */
 export const usualSelectionDays = (today: CalendarDate) => ({
-  desde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 120),
+  desde: addMonths(calendarDate(`${today.slice(0, 8)}01`), -120),
   hasta: today,
 })
 
@@ -73,7 +73,7 @@ const filtersOf = (branches: Lookup) =>
       endKey: 'hasta',
       presets: (today) => [
         { label: 'Últimos 10 años', from: usualSelectionDays(today).desde, to: today },
-        { label: 'Último año', from: monthsBefore(today, 12), to: today },
+        { label: 'Último año', from: addMonths(today, -12), to: today },
       ],
     }),
     hasta: dayFilter({ label: 'Hasta' }),

@@ -1,5 +1,5 @@
 // Date arithmetic with date-fns; separate from `calendar-date.ts`, so that the login page does not load date-fns.
-import { addDays as addDaysTo, differenceInCalendarDays, subMonths } from 'date-fns'
+import { addDays as addDaysTo, addMonths as addMonthsTo, differenceInCalendarDays } from 'date-fns'
 import { type CalendarDate, dayOf } from './calendar-date.ts'
 
 /** The day `days` days later (earlier when negative). */
@@ -7,8 +7,8 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
   return toText(addDaysTo(toDate(day), days))
 }
 
-/** The same day `months` months earlier, or the last day of a shorter month: 31 August minus 6 months is 28 February. */
-export const monthsBefore = (day: CalendarDate, months: number): CalendarDate => toText(subMonths(toDate(day), months))
+/** The same day `months` months later (earlier when negative), or the last day of a shorter month: 28 February for 31 August minus 6 months. */
+export const addMonths = (day: CalendarDate, months: number): CalendarDate => toText(addMonthsTo(toDate(day), months))
 
 /** The number of days from `earlier` to `later`; negative when `later` is the earlier day. */
 export function daysBetween(earlier: CalendarDate, later: CalendarDate): number {

@@ -7,7 +7,7 @@ import { CLIENT } from '../../server/seed/world.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { generalClaimSearch, healthClaimSearch } from '../../src/contract/insurer-claim.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
-import { monthsBefore } from '../../src/domain/date-arithmetic.ts'
+import { addMonths } from '../../src/domain/date-arithmetic.ts'
 import { openDatabase } from './support/bare-database.ts'
 import type { Seeded } from './support/each-engine.ts'
 import { elena } from './support/executive.ts'
@@ -16,7 +16,7 @@ import { giveInsurerClaims } from './support/many-claims.ts'
 import { askQuestions, type Question } from './support/questions.ts'
 
 const today = dayInEcuador(new Date())
-const window = { fcDesde: monthsBefore(today, 6), fcHasta: today }
+const window = { fcDesde: addMonths(today, -6), fcHasta: today }
 const general = generalClaimSearch.parse(window)
 const health = healthClaimSearch.parse(window)
 const customer = { rolWeb: 'ROLE_USUARIO', roles: [] as string[] }

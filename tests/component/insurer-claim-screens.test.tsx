@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { monthsBefore } from '../../src/domain/date-arithmetic.ts'
+import { addMonths } from '../../src/domain/date-arithmetic.ts'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 
@@ -226,7 +226,7 @@ test('CLM-03b CLM-03c CLM-03d each tab shows the answer of its own call for this
 
 test('CLM-15 D16 when no claim of the chosen days has the searched number, one press searches five years for it', async () => {
   type Days = { fcDesde: CalendarDate; fcHasta: CalendarDate }
-  const isWide = ({ fcDesde, fcHasta }: Days) => fcDesde === monthsBefore(fcHasta, 60)
+  const isWide = ({ fcDesde, fcHasta }: Days) => fcDesde === addMonths(fcHasta, -60)
   const none = { content: [], totalPages: 0, total: 0, sorted: [] }
   const { to, place } = await openScreen('/gen/siniestros-vam?numSiniestro=7001', {
     as: customer(),

@@ -30,6 +30,7 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
   planes: {
     table: 'plan',
     code: 'cdPlan',
+    number: 'cdPlan',
     columns: { cdAseguradora: null },
     exported: { cdAseguradora: insurerOfPlan(sql`t."cdPlan"`) },
   },
@@ -44,6 +45,7 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
   requisitos: {
     table: 'document_requirement',
     code: 'cdDocSiniestro',
+    number: 'codigo',
     columns: { codigo: null, parteDe: null },
     place: [sql`t."cdDocSiniestro"`, sql`t."cdSdocSiniestro"`],
     exported: {
@@ -105,6 +107,7 @@ export const CATALOGUE_TARGETS: Readonly<Record<string, Target>> = {
   contactos: {
     table: 'client_contact',
     code: 'cdEjecutivo',
+    number: 'cdContacto',
     columns: { cdContacto: null },
     derived: searchName('nmEjecutivo', 'apEjecutivo'),
     only: sql`t."isDerived" = 0`,

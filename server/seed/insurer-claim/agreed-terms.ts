@@ -1,13 +1,9 @@
 // Finds the benefits of a policy or plan in the rows of its terms: limits, coinsurance, deductibles.
-import { type Cents, cents } from '../../../src/domain/money.ts'
-import type { Row } from '../../database/insert-rows.ts'
-import type { SeedDeductible } from '../terms/seed-terms.ts'
-import type { TermsRows } from '../terms/terms-rows.ts'
+import type { Cents } from '../../../src/domain/money.ts'
 
 export type AgreedCoverage = {
   nmCobertura: string
   valLimite: Cents | null
-  tasa: number | null
   /** The percentage that the insured person bears: 20 for a coverage that pays «80 %». */
   coaseguro: number
   /** Whether the coverage's limit applies to the policy year or to each claim. */
@@ -16,30 +12,47 @@ export type AgreedCoverage = {
   bearsYearly: boolean
 }
 
+export type AgreedDeductible = {
+  nmCobertura: string | null
+  obsDeducible: string
+  valFijo: Cents | null
+  pctReclamo: number | null
+  pctVAseg: number | null
+  valMinimo: Cents | null
+}
+
 export type AgreedTerms = {
   /** The coverages in the order of the terms; the first is the main coverage. */
   coverages: readonly AgreedCoverage[]
-  deductibles: readonly SeedDeductible[]
+  deductibles: readonly AgreedDeductible[]
   /** The deductible for each person and policy year; null when there is none. */
   yearly: Cents | null
 }
 
+export type CoverageRow = {
+  termsId: number
+  nmCobertura: string
+  valLimite: Cents | null
+  dscRubro: string
+}
+export type DeductibleRow = AgreedDeductible & { termsId: number }
+
 const YEARLY = /persona y año póliza/
 
+type TermsParts = { coverage: readonly CoverageRow[]; deductible: readonly DeductibleRow[] }
+
 /** Returns a function that finds the terms of a code; for a code without rows the terms are empty. */
-export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (termsId: number) => AgreedTerms {
-  const [coverages, deductibles] = [byTerms(rows.coverage), byTerms(rows.deductible)]
+export function agreedTerms({ coverage, deductible }: TermsParts): (termsId: number) => AgreedTerms {
+  const [coverages, deductibles] = [byTerms(coverage), byTerms(deductible)]
   const termsById = new Map<number, AgreedTerms>()
   return (termsId) => {
     const cachedTerms = termsById.get(termsId)
     if (cachedTerms) return cachedTerms
-    const ownDeductibles = (deductibles.get(termsId) ?? []) as unknown as SeedDeductible[]
-    const yearly = ownDeductibles.find(
-      ({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible),
-    )
+    const own = deductibles.get(termsId) ?? []
+    const yearly = own.find(({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible))
     const terms: AgreedTerms = {
-      coverages: (coverages.get(termsId) ?? []).map((row) => coverageOf(row, ownDeductibles)),
-      deductibles: ownDeductibles,
+      coverages: (coverages.get(termsId) ?? []).map((row) => coverageOf(row, own)),
+      deductibles: own,
       yearly: yearly?.valFijo ?? null,
     }
     termsById.set(termsId, terms)
@@ -47,22 +60,21 @@ export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (
   }
 }
 
-function byTerms(rows: readonly Row[]): Map<unknown, Row[]> {
-  const found = new Map<unknown, Row[]>()
-  for (const row of rows) found.set(row['termsId'], [...(found.get(row['termsId']) ?? []), row])
+function byTerms<Part extends { termsId: number }>(rows: readonly Part[]): Map<number, Part[]> {
+  const found = new Map<number, Part[]>()
+  for (const row of rows) found.set(row.termsId, [...(found.get(row.termsId) ?? []), row])
   return found
 }
 
-function coverageOf(row: Row, deductibles: readonly SeedDeductible[]): AgreedCoverage {
-  const text = String(row['dscRubro'])
-  const paid = /(\d+) %/.exec(text)?.[1]
-  const own = deductibles.find(({ nmCobertura }) => nmCobertura === row['nmCobertura'])
+function coverageOf(row: CoverageRow, deductibles: readonly AgreedDeductible[]): AgreedCoverage {
+  const { nmCobertura, valLimite, dscRubro } = row
+  const paid = /(\d+) %/.exec(dscRubro)?.[1]
+  const own = deductibles.find((each) => each.nmCobertura === nmCobertura)
   return {
-    nmCobertura: String(row['nmCobertura']),
-    valLimite: typeof row['valLimite'] === 'number' ? cents(row['valLimite']) : null,
-    tasa: typeof row['tasa'] === 'number' ? row['tasa'] : null,
+    nmCobertura,
+    valLimite,
     coaseguro: paid === undefined ? 0 : 100 - Number(paid),
-    per: /año póliza/.test(text) ? 'year' : 'claim',
+    per: /año póliza/.test(dscRubro) ? 'year' : 'claim',
     bearsYearly: (own?.valFijo ?? 0) > 0,
   }
 }

@@ -5,10 +5,18 @@ import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-cl
 import { type HealthSettlement, percentOf, settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
 import type { Row } from '../../database/insert-rows.ts'
+import type { SettledBefore } from '../read-world.ts'
 import { type AgreedCoverage, type AgreedTerms, coverageNamed } from './agreed-terms.ts'
 import { historyRows, type InsurerClaimRows, isSettled, liquidationOf, stateOf } from './insurer-claim-tables.ts'
-import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows, paymentRow } from './part-rows.ts'
-import { type Happened, happenedOn, type SeedBill, type SeedOutcome, shareOut } from './seed-insurer-claim.ts'
+import { invoiceRows, type Judged, lastDocument, NOTHING, paperRows, paymentRow } from './part-rows.ts'
+import {
+  type Happened,
+  happenedOn,
+  type SeedBill,
+  type SeedCredit,
+  type SeedOutcome,
+  shareOut,
+} from './seed-insurer-claim.ts'
 
 const COVERAGE_OF: Readonly<Record<string, string>> = {
   AMBULATORIO: 'COBERTURA AMBULATORIA',
@@ -29,7 +37,6 @@ export type HealthClaim = {
   terms: AgreedTerms
   insurer: string
   bills: readonly SeedBill[]
-  estimate?: Cents | undefined
   outcome: SeedOutcome
   /** The claim's row in insurer_claim; null for a claim reported in the portal, which already has one. */
   row: Row | null
@@ -62,19 +69,17 @@ export function addHealthClaim({ rows, settle, today }: Context, claim: HealthCl
   const isShown = row !== null || settled
   const valIncurrido = sumCents(claim.bills.map(({ valor }) => valor))
   if (row) {
-    const incurred = claim.bills.length > 0 ? valIncurrido : (claim.estimate ?? NOTHING)
-    rows.insurer_claim.push({ ...row, valIncurrido: incurred, fcUltimodoc: lastDocument(papers), ...stateOf(steps) })
+    rows.insurer_claim.push({ ...row, valIncurrido, fcUltimodoc: lastDocument(papers), ...stateOf(steps) })
   } else if (settled) {
     rows.incurred.push({ cdReclamo, valIncurrido })
   }
   rows.insurer_claim_history.push(...historyRows(cdReclamo, steps, row ? 1 : 2))
   rows.claim_paper.push(...papers)
-  rows.claim_inspection.push(...inspectionRows(cdReclamo, outcome.inspections ?? [], today))
   const judgedBills = parts.map((part) => judge(part, last, outcome.credit !== undefined))
   if (isShown) rows.claim_invoice.push(...invoiceRows(cdReclamo, happened, judgedBills.flat()))
   if (!settled) return
   rows.claim_benefit.push(...parts.flatMap((part) => benefitRow(claim, part)))
-  if (outcome.credit) rows.hospital_credit.push(creditRow(claim, parts, steps, today))
+  if (outcome.credit) rows.hospital_credit.push(creditRow(claim, outcome.credit, parts, steps))
   else
     rows.claim_payment.push(
       ...paymentsOf(claim, steps, { owed, paid: sumCents(judgedBills.flat().map(({ paid }) => paid)) }),
@@ -161,22 +166,19 @@ function paymentsOf(
   ]
 }
 
-/** The hospital credit: the insurer pays its part, and collects the patient's part by a note. */
-function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly Happened[], today: CalendarDate): Row {
-  const { cdReclamo, insurer, outcome } = claim
+/** The hospital credit: the insurer pays its part, and collects the patient's part by a note, which is not yet paid. */
+function creditRow(
+  { cdReclamo, insurer, happened }: HealthClaim,
+  credit: SeedCredit,
+  parts: readonly Part[],
+  steps: readonly Happened[],
+): Row {
   const sum = (of: keyof HealthSettlement) => sumCents(parts.map(({ settled }) => settled?.[of]))
-  const { hospital = '', dueDays = 30, paid = null } = outcome.credit ?? {}
   if (sum('valExceso') > 0) throw new Error(`El crédito del siniestro ${cdReclamo} pasa del límite`)
   const [valIncurrido, valNoCubierto] = [sum('valSiniestro'), sum('valNoelegible')]
   const [valDeducible, valCoaseguro] = [sum('valDeducible'), sum('valMontoCoa')]
   const valNotaCob = sumCents([valNoCubierto, valDeducible, valCoaseguro])
-  const valPago = paid ? percentOf(valNotaCob, paid[1]) : cents(0)
-  const from = steps.find((step) => isSettled([step]))?.day ?? claim.happened
-  const fcPago = paid ? addDays(today, -paid[0]) : null
-  const unpaid = { formaPago: '', banco: '', ctaCte: '', cheque: '' }
-  const { formaPago, banco, ctaCte, cheque } = paid
-    ? paymentRow({ cdReclamo, valPago, fcPago, fcPagoSol: from, dscRubro: hospital })
-    : unpaid
+  const from = steps.find((step) => isSettled([step]))?.day ?? happened
   return {
     cdReclamo,
     valIncurrido,
@@ -184,39 +186,44 @@ function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly H
     valDeducible,
     valCoaseguro,
     valNotaCob,
-    notaCobranza: `NC-${String(cdReclamo).padStart(6, '0')} ${hospital}`,
-    fcVence: addDays(from, dueDays),
+    notaCobranza: `NC-${String(cdReclamo).padStart(6, '0')} ${credit.hospital}`,
+    fcVence: addDays(from, credit.dueDays),
     chequeA: insurer,
-    formaPago,
-    banco,
-    ctaCte,
-    cheque,
-    valPago,
-    fcPago,
-    valSaldo: subtractCents(valNotaCob, valPago),
-    liquida: valPago === valNotaCob ? 1 : 0,
+    formaPago: '',
+    banco: '',
+    ctaCte: '',
+    cheque: '',
+    valPago: 0,
+    fcPago: null,
+    valSaldo: valNotaCob,
+    liquida: 0,
   }
 }
 
 /**
  * Returns a function that settles claims one by one, in the order in which they happened, with the deductible and the
- * limits that earlier claims have used. `cdAsegurado` identifies a person and policy year, because it belongs to one
+ * limits that earlier claims, and those `before`, have used. `cdAsegurado` identifies a person and policy year, because it belongs to one
  * policy.
  */
-export function settleInTurn() {
+export function settleInTurn(before: readonly SettledBefore[] = []) {
   const borneByPerson = new Map<number, number>()
   const paidByCoverage = new Map<string, number>()
+  const note = ({ cdAsegurado, nmCobertura, valDeducible, valTotal }: Omit<SettledBefore, 'fcSiniestro'>) => {
+    const key = `${cdAsegurado} ${nmCobertura}`
+    borneByPerson.set(cdAsegurado, (borneByPerson.get(cdAsegurado) ?? 0) + valDeducible)
+    paidByCoverage.set(key, (paidByCoverage.get(key) ?? 0) + valTotal)
+  }
+  before.forEach(note)
   return ({ cdAsegurado, terms }: HealthClaim, { coverage, bills }: Omit<Part, 'settled'>): HealthSettlement => {
-    const before = borneByPerson.get(cdAsegurado) ?? 0
-    const key = `${cdAsegurado} ${coverage.nmCobertura}`
-    const used = coverage.per === 'year' ? (paidByCoverage.get(key) ?? 0) : 0
+    const { nmCobertura } = coverage
+    const borne = borneByPerson.get(cdAsegurado) ?? 0
+    const used = coverage.per === 'year' ? (paidByCoverage.get(`${cdAsegurado} ${nmCobertura}`) ?? 0) : 0
     const settled = settleHealth(bills, {
-      saldo: cents(coverage.bearsYearly ? Math.max(0, (terms.yearly ?? 0) - before) : 0),
+      saldo: cents(coverage.bearsYearly ? Math.max(0, (terms.yearly ?? 0) - borne) : 0),
       coaseguro: coverage.coaseguro,
       limite: coverage.valLimite === null ? null : cents(Math.max(0, coverage.valLimite - used)),
     })
-    borneByPerson.set(cdAsegurado, before + settled.valDeducible)
-    paidByCoverage.set(key, used + settled.valTotal)
+    note({ cdAsegurado, nmCobertura, ...settled })
     return settled
   }
 }

@@ -4,8 +4,8 @@ import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-cl
 import type { Cents } from '../../../src/domain/money.ts'
 import { insertRows, type Row } from '../../database/insert-rows.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import type { ClaimRows } from '../claim-rows.ts'
 import type { PolicyRow } from '../policies.ts'
+import type { ClaimRows } from '../reported/claim-rows.ts'
 import type { Happened } from './seed-insurer-claim.ts'
 
 /** The tables, in an order in which rows can be inserted. */
@@ -17,7 +17,6 @@ export const INSURER_CLAIM_TABLES = [
   'claim_invoice',
   'claim_payment',
   'claim_liquidation',
-  'claim_inspection',
   'hospital_credit',
 ] as const
 

@@ -1,9 +1,9 @@
-// Builds the parts of an insurer's claim: its documents, invoices, inspections, and payments made or still to come.
+// Builds the parts of an insurer's claim: its documents, invoices, and payments made or still to come.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
 import type { Row } from '../../database/insert-rows.ts'
-import { BANKS, type SeedBill, type SeedInspection, type SeedPaper } from './seed-insurer-claim.ts'
+import { BANKS, type SeedBill, type SeedPaper } from './seed-insurer-claim.ts'
 
 /** The documents of a claim. Those without a day were received with the report; all were then sent to the insurer. */
 export function paperRows(
@@ -19,7 +19,7 @@ export function paperRows(
     return {
       cdReclamo,
       nmDocumento: paper.nmDocumento,
-      obsDocSiniestro: paper.obs ?? '',
+      obsDocSiniestro: '',
       fcReciboBrk: isMissing ? null : arrivalDay,
       fcEnvioAseg: isMissing ? null : arrivalDay > entered ? arrivalDay : entered,
       fcRecuerdaCli: isMissing ? addDays(today, -(paper.missingSince ?? 0)) : null,
@@ -68,14 +68,6 @@ export function invoiceRows(cdReclamo: number, happened: CalendarDate, judged: r
   }))
 }
 
-export const inspectionRows = (cdReclamo: number, inspections: readonly SeedInspection[], today: CalendarDate): Row[] =>
-  inspections.map(([daysAgo, estado, observaciones]) => ({
-    cdReclamo,
-    fcInspeccion: addDays(today, -daysAgo),
-    observaciones,
-    estado,
-  }))
-
 export const NOTHING: Cents = cents(0)
 
 type Payment = {
@@ -86,15 +78,14 @@ type Payment = {
   fcPagoSol: CalendarDate
   dscRubro: string
   obsPago?: string
-  aProveedor?: 0 | 1
   /** Whether the release is still to be signed. */
   finiquito?: 0 | 1
 }
 
-/** Every third claim is paid by cheque, except to providers; transfers show only the last digits of the account. */
+/** Every third claim is paid by cheque; transfers show only the last digits of the account. */
 export function paymentRow(payment: Payment) {
-  const { cdReclamo, valPago, fcPago, fcPagoSol, dscRubro, obsPago = '', aProveedor = 0, finiquito = 0 } = payment
-  const byCheque = cdReclamo % 3 === 0 && aProveedor === 0
+  const { cdReclamo, valPago, fcPago, fcPagoSol, dscRubro, obsPago = '', finiquito = 0 } = payment
+  const byCheque = cdReclamo % 3 === 0
   return {
     cdReclamo,
     formaPago: byCheque ? 'CHEQUE' : 'TRANSFERENCIA',
@@ -109,6 +100,6 @@ export function paymentRow(payment: Payment) {
     finiquito_pendiente: finiquito,
     fcPagoSol,
     valorSol: valPago,
-    aProveedor,
+    aProveedor: 0,
   }
 }

@@ -1,10 +1,9 @@
-// The data format of the demo world's insurers' claims (event, papers, bills, progress), and functions that build it.
+// The progress of a claim at its insurer, its papers and its bills, as data, and functions that build these.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import type { ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
-import { type Cents, cents, type Dollars } from '../../../src/domain/money.ts'
-import { momentAgo } from '../claim-rows.ts'
-import { usd } from '../policy/seed-policy.ts'
+import { type Cents, cents, type Dollars, toCents } from '../../../src/domain/money.ts'
+import { momentAgo } from '../reported/claim-rows.ts'
 
 /** A state `daysAgo` days before today; without `observacion` the usual text is used. */
 export type SeedStep = { estado: ClaimStateCode; daysAgo: number; observacion: string | undefined }
@@ -50,114 +49,28 @@ export const bill = (
   { uncovered = 0, why = '', of, after = 0 }: More = {},
 ): SeedBill => ({
   detalle,
-  valor: usd(valor),
-  valNoCubierto: usd(uncovered),
+  valor: toCents(valor),
+  valNoCubierto: toCents(uncovered),
   obs: why,
   nmCobertura: of ?? null,
   after,
 })
 
 /** A hospital that the insurer pays directly; a note, due after `dueDays` days, collects the patient's part. */
-export type SeedCredit = {
-  hospital: string
-  dueDays: number
-  /** When the patient paid the note, and how much of it in percent; null while nothing is paid. */
-  paid: readonly [daysAgo: number, percent: number] | null
-}
+export type SeedCredit = { hospital: string; dueDays: number }
 
 /**
  * A document that came `daysAgo` days ago, after the report, or one that is still missing, of which the customer was
  * reminded `missingSince` days ago.
  */
-export type SeedPaper = { nmDocumento: string; daysAgo?: number; missingSince?: number; obs?: string }
-
-/** An inspection; `daysAgo` is negative for one still to come. */
-export type SeedInspection = readonly [daysAgo: number, estado: string, observaciones: string]
+export type SeedPaper = { nmDocumento: string; daysAgo?: number; missingSince?: number }
 
 /** The progress of a claim at its insurer. */
 export type SeedOutcome = {
   steps: readonly SeedStep[]
   papers?: readonly (string | SeedPaper)[]
-  inspections?: readonly SeedInspection[]
   credit?: SeedCredit
 }
-
-export type SeedHealthClaim = SeedOutcome & {
-  cdCotizacion: number
-  /** The index of the titular in the policy, and of the patient in the family, where 0 is the titular. */
-  titular: number
-  patient: number
-  codigoCie: string
-  tpSiniestro: string
-  daysAgo: number
-  bills?: readonly SeedBill[]
-  /** The estimated cost of a surgery to be authorised. */
-  estimate?: Cents
-  obsSiniestro?: string
-}
-
-export type SeedLoss = {
-  nmCobertura: string
-  /** The percentage that is deducted for wear. */
-  depreciacion?: number
-  /** The text of the policy's general deductible, if that one applies instead of the coverage's own deductible. */
-  bears?: string
-  bills: readonly SeedBill[]
-}
-
-/** A payment of a general claim: `rest` is the remaining indemnity; a null day means that the payment is still due. */
-export type SeedPayment = {
-  to: 'insured' | 'provider'
-  amount: Cents | 'rest'
-  daysAgo: number | null
-  dscRubro: string
-  obsPago?: string
-}
-
-export type SeedGeneralClaim = SeedOutcome & {
-  cdCotizacion: number
-  /** The index of the insured thing in the policy. */
-  object: number
-  causa: string
-  tpSiniestro: string
-  daysAgo: number
-  losses: readonly SeedLoss[]
-  /** Whether the insured sum is restored for an additional premium. */
-  restores?: boolean
-  /** The number that the insurer gave the report. */
-  numRepAseg?: string
-  obsSiniestro?: string
-  payments?: readonly SeedPayment[]
-  /** Whether the invoices are still to be presented. */
-  withoutInvoices?: boolean
-}
-
-/** A claim about the insured thing with the index `object` in the policy. */
-export const generalClaim = (
-  cdCotizacion: number,
-  object: number,
-  [causa, tpSiniestro]: readonly [string, string],
-  daysAgo: number,
-  more: Omit<SeedGeneralClaim, 'cdCotizacion' | 'object' | 'causa' | 'tpSiniestro' | 'daysAgo'>,
-): SeedGeneralClaim => ({ cdCotizacion, object, causa, tpSiniestro, daysAgo, ...more })
-
-export const CRASH_PAPERS = ['Aviso de accidente', 'Copia de matrícula y licencia', 'Proforma del taller'] as const
-
-/** A claim about a damaged vehicle, with the usual papers. */
-export const vehicleClaim = (
-  cdCotizacion: number,
-  object: number,
-  causa: string,
-  daysAgo: number,
-  more: Parameters<typeof generalClaim>[4],
-): SeedGeneralClaim =>
-  generalClaim(cdCotizacion, object, [causa, 'PÉRDIDA PARCIAL'], daysAgo, { papers: CRASH_PAPERS, ...more })
-
-export const loss = (
-  nmCobertura: string,
-  bills: readonly SeedBill[],
-  more: Pick<SeedLoss, 'depreciacion' | 'bears'> = {},
-): SeedLoss => ({ nmCobertura, bills, ...more })
 
 /** The banks where demo people have their accounts. */
 export const BANKS = ['BANCO DEL PÁRAMO', 'BANCO COSTA AZUL'] as const

@@ -1,11 +1,11 @@
 // The invoices that the tax authority of the demo world knows, dated relative to the day of seeding.
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
-import type { InsuredRow } from '../insured.ts'
-import { INVOICE_LINES, type SeedLine } from '../invoice-lines.ts'
 import { ANA, BRUNO, type Person, VERONICA } from '../people.ts'
 import { INVOICE_PICTURES, type InvoicePicture } from '../pictures.ts'
 import { locationOf, POLICY } from '../policies.ts'
+import type { WorldPerson } from '../read-world.ts'
+import { INVOICE_LINES, type SeedLine } from '../reported/invoice-lines.ts'
 import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-voucher.ts'
 
 /** A voucher and its state, in the words of the authority. */
@@ -135,11 +135,13 @@ function makeVoucher(
 
 const numbered = (number: number) => `001-001-${String(number).padStart(9, '0')}`
 
+type Insured = Pick<WorldPerson, 'parentesco' | 'cdUbicacion' | 'cedula' | 'dscObjeto'>
+
 const MEMBERS = 8
 const FIRST_NUMBER_OF_MEMBERS = 301
 
 /** Two invoices for each of the first titulares in the medical policy of «andes». */
-export function vouchersOfAndes(insured: readonly InsuredRow[], today: CalendarDate): DemoVoucher[] {
+export function vouchersOfAndes(insured: readonly Insured[], today: CalendarDate): DemoVoucher[] {
   const places = [1, 2, 3].map((place) => locationOf(POLICY.andesMedical, place))
   const members = insured
     .filter((row) => row.parentesco === 'TITULAR' && places.includes(row.cdUbicacion))

@@ -1,6 +1,6 @@
 // The four dates of a search of reported claims: their defaults, and the errors of entered dates.
 import { type CalendarDate, dayOrNull, isCalendarDate } from '../calendar-date.ts'
-import { addDays, daysBetween, monthsBefore } from '../date-arithmetic.ts'
+import { addDays, addMonths, daysBetween } from '../date-arithmetic.ts'
 import { REQUIRED } from '../typed-text.ts'
 
 const RANGES = [
@@ -16,7 +16,7 @@ export const MAX_SEARCH_DAYS = 365
 
 /** The dates that a search opens with: creation from six months ago, incurrence from a year ago, both until today (D83). */
 export const defaultDates = (today: CalendarDate): Record<SearchDateKey, CalendarDate> => ({
-  fcCreacionDesde: monthsBefore(today, 6),
+  fcCreacionDesde: addMonths(today, -6),
   fcCreacionHasta: today,
   fcIncurrenciaDesde: addDays(today, -MAX_SEARCH_DAYS),
   fcIncurrenciaHasta: today,

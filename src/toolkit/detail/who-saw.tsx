@@ -1,6 +1,6 @@
 // The link from a claim to its audit, for administrators only.
 import { EyeIcon } from '@heroicons/react/20/solid'
-import { monthsBefore } from '../../domain/date-arithmetic.ts'
+import { addMonths } from '../../domain/date-arithmetic.ts'
 import { isAdmin } from '../../domain/user/role.ts'
 import { useSession } from '../person/use-session.ts'
 import { useToday } from '../person/use-today.ts'
@@ -16,7 +16,7 @@ export function WhoSaw({ cdReclamo }: { cdReclamo: number }) {
   if (!isAdmin(person)) return null
   return (
     <AppLink
-      to={pathTo.audit({ cdReclamo, desde: monthsBefore(today, MONTHS), hasta: today })}
+      to={pathTo.audit({ cdReclamo, desde: addMonths(today, MONTHS), hasta: today })}
       className="target -my-2 inline-flex items-center gap-1.5 self-start rounded-md font-semibold text-primary text-sm underline-offset-2 hover:underline"
     >
       <EyeIcon className="size-5" aria-hidden />

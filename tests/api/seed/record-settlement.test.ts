@@ -6,7 +6,6 @@ import type { Settlement } from '../../../server/insurer-claim/record-settlement
 import { enterClaim } from '../../../server/review/enter-claim.ts'
 import { USER } from '../../../server/seed/people.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
-import { ALL_RISK } from '../../../server/seed/terms/vehicle-terms.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
@@ -174,7 +173,7 @@ describe('D127 settlements of claims that were not reported in the portal', () =
       deductible: { valFijo: null, pctReclamo: 10, pctVAseg: 1, valMinimo: cents(25_000) },
     })
     const { valPerdida, valDeducible, indemnizacion, valIndemnizacion } = liquidation
-    const nmCobertura = ALL_RISK
+    const nmCobertura = 'TODO RIESGO'
     const none = { valNoelegible: cents(0), valMontoCoa: cents(0), valExceso: cents(0) }
     const toCome = {
       ...paid(valIndemnizacion),

@@ -2,8 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { addMonths, premiumKindOf } from '../../../server/seed/policy/payment-rows.ts'
+import { premiumKindOf } from '../../../server/seed/generated/payment-rows.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addMonths } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { instalmentsOf, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
 import { sow, TODAY, type World } from '../../support/world/sown-world.ts'
@@ -38,7 +39,7 @@ describe('movements of the demo policies', () => {
     await bad(sql`SELECT m."cdCotizacion" FROM movement m JOIN policy p ON p."cdCotizacion" = m."policyCode"
       WHERE m."cdCotizacion" <> p."cdCotizacion" AND (EXISTS (SELECT 1 FROM policy o WHERE o."cdCotizacion" = m."cdCotizacion")
         OR m."fcDesde" < p."fcDesde" OR m."fcDesde" > ${TODAY}::date OR m.anexo + m."numAplica" < 1
-        OR m."cdRamoCotizacion" <> 2000000 + m."cdCotizacion")`)
+        OR m."cdRamoCotizacion" <> m."cdCotizacion")`)
     await bad(sql`SELECT "policyCode" FROM movement GROUP BY "policyCode", anexo, "numAplica" HAVING count(*) > 1`)
     const kinds = await ask<{ tipo: string }>(sql`SELECT DISTINCT tipo FROM movement`)
     expect(kinds.map(({ tipo }) => tipo)).toEqual(

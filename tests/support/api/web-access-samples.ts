@@ -1,28 +1,36 @@
 // One valid call of every endpoint of web access, in the format of the wire; no call changes a demo account.
-import { makeClientContacts } from '../../../server/seed/client-contacts.ts'
 import { LUCIA, MATEO } from '../../../server/seed/people.ts'
-import { CLIENT, CLIENTS, EXECUTIVE, EXECUTIVES } from '../../../server/seed/world.ts'
+import { CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
+import { brokerRows } from '../world/broker-rows.ts'
 import { CONSULTANT, INVITATIONS } from '../world/web-access-people.ts'
 import type { Caller } from './portal-api.ts'
 import type { Maker } from './sample-calls.ts'
+
+const CLIENTS = await brokerRows<'cdCliente' | 'rucCed'>('clientes')
+const CONTACTS = await brokerRows<'cdCliente' | 'cdContacto' | 'mail'>('contactos')
+type Agent = { tpPersAdm: 'N' | 'J'; tipo: 'E' | 'S' } & Record<
+  'cdEjecutivo' | 'cdCompania' | 'nmAgente' | 'mail' | 'rucCed',
+  string
+>
+const EXECUTIVES = (await brokerRows('ejecutivos')) as Agent[]
 
 const page = { page: 0, pageSize: 10 }
 
 /** Returns a chosen row for a contact of a company that has no account. */
 export function generalRow(cdCliente: number, place = 0, index = 1) {
-  const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
-  const contact = makeClientContacts().filter((each) => each.cdCliente === cdCliente)[place]
+  const client = CLIENTS.find((each) => Number(each.cdCliente) === cdCliente)
+  const contact = CONTACTS.filter((each) => Number(each.cdCliente) === cdCliente)[place]
   if (!client || !contact) throw new Error(`There is no contact ${place} of ${cdCliente}`)
-  return { index, cdCliente, correo: contact.mail, cdEjecutivo: contact.cdEjecutivo, cedula: client.rucCed }
+  return { index, cdCliente, correo: contact.mail, cdEjecutivo: Number(contact.cdContacto), cedula: client.rucCed }
 }
 
 /** Returns a chosen row for an executive. */
 export function executiveRow(cdEjecutivo: number, index = 1) {
-  const agent = EXECUTIVES.find((each) => each.cdEjecutivo === cdEjecutivo)
+  const agent = EXECUTIVES.find((each) => Number(each.cdEjecutivo) === cdEjecutivo)
   if (!agent) throw new Error(`There is no executive ${cdEjecutivo}`)
   const { nmAgente, tpPersAdm, tipo, cdCompania, mail, rucCed: cedula } = agent
-  return { index, nmAgente, tpPersAdm, tipo, cdCompania, mail, cdEjecutivo, cedula }
+  return { index, nmAgente, tpPersAdm, tipo, cdCompania: Number(cdCompania), mail, cdEjecutivo, cedula }
 }
 
 const generalRows = () => ({ body: [generalRow(CLIENT.press), generalRow(CLIENT.trade, 0, 2)] })

@@ -1,7 +1,7 @@
 // The three photographed invoices: consultation, pharmacy, laboratory.
 
-import { INVOICE_LINES, type SeedLine } from '../../../server/seed/invoice-lines.ts'
 import type { InvoicePicture } from '../../../server/seed/pictures.ts'
+import { INVOICE_LINES, type SeedLine } from '../../../server/seed/reported/invoice-lines.ts'
 import { vouchersOnPapers } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { keyOf } from '../../../server/seed/vouchers/seed-voucher.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'

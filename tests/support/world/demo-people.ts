@@ -1,43 +1,31 @@
 // The demo accounts as the app sees them after the login: roles and associates.
-import {
-  ANA,
-  BRUNO,
-  makeAssociatesByHand,
-  makeUsers,
-  type Person,
-  USER,
-  VERONICA,
-} from '../../../server/seed/people.ts'
-import { CLIENTS } from '../../../server/seed/world.ts'
+import { ANA, ASSOCIATES_BY_HAND, BRUNO, makeUsers, type Person, USER, VERONICA } from '../../../server/seed/people.ts'
 import type { SessionPerson } from '../../../src/toolkit/person/use-session.ts'
+import { brokerRows } from './broker-rows.ts'
 
 type Name = keyof typeof USER
 
-type AssociateRow = { userId: number; area: string; cdCliente: number | null } & Record<
-  'cedula' | 'nombre' | 'apellido',
-  string
->
-
 const users = (await makeUsers(new Date('2026-01-15T12:00:00Z'))) as (Record<string, unknown> & { roles: string })[]
-const byHand = makeAssociatesByHand() as AssociateRow[]
+const clients = (await brokerRows<'cdCliente' | 'rucCed' | 'nmCliente' | 'apCliente'>('clientes')).map((each) => ({
+  ...each,
+  cdCliente: Number(each.cdCliente),
+}))
 /** The accounts that are titulares of a health policy. */
 const INSURED: Partial<Record<Name, Person>> = { ana: ANA, bruno: BRUNO, vence: VERONICA }
 
 /** Returns a person of the demo world, as POST /enki and both lists of associates describe them. */
 export function demoPerson(name: Name): SessionPerson {
   const user = users.find(({ id }) => id === USER[name])
-  const held = CLIENTS.filter(({ rucCed }) => rucCed === user?.['cedula'])
-  const given = byHand.filter(({ userId }) => userId === USER[name])
+  const byHand = ASSOCIATES_BY_HAND.filter(({ userId }) => userId === USER[name])
+  const held = clients.filter((each) => each.rucCed === user?.['cedula'])
+  const given = clients.filter((each) => byHand.some(({ cdCliente }) => cdCliente === each.cdCliente))
   const insured = INSURED[name]
-  const asociados = [
-    ...held.map(({ cdCliente, rucCed, nmCliente, apCliente }) => [cdCliente, rucCed, nmCliente, apCliente]),
-    ...given.map(({ cdCliente, cedula, nombre, apellido }) => [cdCliente, cedula, nombre, apellido]),
-  ].map(([cdCliente, cedula, nmAsegurado, apAsegurado]) => ({
-    cdCliente,
+  const asociados = [...held, ...given].map((each) => ({
+    cdCliente: each.cdCliente,
     cdCliContac: null,
-    cedula,
-    nmAsegurado,
-    apAsegurado,
+    cedula: each.rucCed,
+    nmAsegurado: each.nmCliente,
+    apAsegurado: each.apCliente,
     usuarioWeb: 1,
   }))
   return {

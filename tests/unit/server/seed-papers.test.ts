@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { DIAGNOSES } from '../../../server/seed/diagnoses.ts'
 import { ANA, BRUNO, LUCIA, MATEO, VERONICA } from '../../../server/seed/people.ts'
 import { vouchersOnPapers } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { keyOf, totalOf } from '../../../server/seed/vouchers/seed-voucher.ts'
@@ -12,6 +11,7 @@ import { INVOICES } from '../../support/draw/invoices.ts'
 import { MEDICAL_PAPERS } from '../../support/draw/medical-papers.ts'
 import { POLICY_PAPERS } from '../../support/draw/policy-papers.ts'
 import { PRINTED_PAPERS } from '../../support/draw/printed-papers.ts'
+import { brokerRows } from '../../support/world/broker-rows.ts'
 
 const PRINTED = [...PRINTED_PAPERS, ...POLICY_PAPERS]
 const NAMES = [ANA, BRUNO, LUCIA, MATEO, VERONICA].flatMap(({ nombres, apellidos, cedula }) => [
@@ -19,7 +19,9 @@ const NAMES = [ANA, BRUNO, LUCIA, MATEO, VERONICA].flatMap(({ nombres, apellidos
   apellidos,
   cedula,
 ])
-const CODES = DIAGNOSES.map(([code]) => code).filter((code) => code.includes('.'))
+const CODES = (await brokerRows<'codigoCie'>('diagnosticos'))
+  .map(({ codigoCie }) => codigoCie)
+  .filter((code) => code.includes('.'))
 const DAY = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|\b20\d\d[/-]?\d\d[/-]?\d\d/
 
 function expectNobodys(text: string): void {

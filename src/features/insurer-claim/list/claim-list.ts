@@ -10,7 +10,7 @@ import {
   usualClaimDays,
 } from '../../../contract/insurer-claim.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
-import { monthsBefore } from '../../../domain/date-arithmetic.ts'
+import { addMonths } from '../../../domain/date-arithmetic.ts'
 import type { AppQuery } from '../../../entities/ask.ts'
 import type { ExportedList } from '../../../entities/list-export.ts'
 import { defineList, type ListDefinition } from '../../../toolkit/list/define-list.ts'
@@ -111,7 +111,7 @@ const WIDE_MONTHS = 60
 /** Offers a search over five years after a shorter search, whose dates limit even a search by claim number. */
 export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
   const { fcDesde = usualClaimDays(today).fcDesde, fcHasta = today, page: _page, ...rest } = params
-  const from = monthsBefore(today, WIDE_MONTHS)
+  const from = addMonths(today, WIDE_MONTHS)
   if (fcDesde <= from) return null
   return {
     text: `Se buscó del ${formatDay(fcDesde)} al ${formatDay(fcHasta)}.`,

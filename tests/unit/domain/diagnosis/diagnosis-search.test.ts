@@ -1,9 +1,9 @@
 // Tests of the diagnosis search: which diagnoses match the typed text.
 import { describe, expect, it } from 'vitest'
-import { DIAGNOSES } from '../../../../server/seed/diagnoses.ts'
 import { findDiagnoses } from '../../../../src/domain/diagnosis/diagnosis-search.ts'
 import { EVERYDAY_WORDS } from '../../../../src/domain/diagnosis/everyday-words.ts'
 import { hasWordBeginning } from '../../../../src/domain/search-text.ts'
+import { brokerRows } from '../../../support/world/broker-rows.ts'
 
 const all = [
   { cdIncapacidad: 1, nmIncapacidad: 'Gastritis crónica' },
@@ -33,8 +33,10 @@ describe('findDiagnoses', () => {
   })
 })
 
+const DIAGNOSES = await brokerRows<'nmIncapacidad'>('diagnosticos')
+
 describe('everyday words for diagnoses', () => {
-  const demo = DIAGNOSES.map(([, nmIncapacidad], cdIncapacidad) => ({ cdIncapacidad, nmIncapacidad }))
+  const demo = DIAGNOSES.map(({ nmIncapacidad }, cdIncapacidad) => ({ cdIncapacidad, nmIncapacidad }))
   const names = (typed: string) =>
     findDiagnoses({ recent: [], all: demo }, typed, 30).map(({ nmIncapacidad }) => nmIncapacidad)
 

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { makeInsured } from '../../../../server/seed/insured.ts'
 import { demoVouchers, vouchersOfAndes, vouchersOnPapers } from '../../../../server/seed/vouchers/demo-vouchers.ts'
 import { SAMPLES_FOLDER, writeSampleFiles } from '../../../../server/seed/vouchers/sample-files.ts'
 import { keyOf } from '../../../../server/seed/vouchers/seed-voucher.ts'
@@ -13,11 +12,16 @@ import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { roundingDifference } from '../../../../src/domain/review/invoice-lines.ts'
 import { readAccessKey } from '../../../../src/domain/voucher/access-key.ts'
 import { invoiceInXml } from '../../../../src/domain/voucher/invoice-xml.ts'
+import { brokerRows } from '../../../support/world/broker-rows.ts'
+
+type Column = 'parentesco' | 'cdUbicacion' | 'cedula' | 'dscObjeto'
 
 it.each(['2026-11-26', '2026-12-31', '2027-01-01', '2028-02-29'].map(calendarDate))(
   'DOC-08 seeded on %s every invoice has a unique key and can be read',
-  (today) => {
-    const vouchers = [...demoVouchers(today), ...vouchersOfAndes(makeInsured(today), today), ...vouchersOnPapers(today)]
+  async (today) => {
+    const rows = await brokerRows<Column>('asegurados', today)
+    const insured = rows.map((row) => ({ ...row, cdUbicacion: Number(row.cdUbicacion) }))
+    const vouchers = [...demoVouchers(today), ...vouchersOfAndes(insured, today), ...vouchersOnPapers(today)]
     expect(new Set(vouchers.map(keyOf)).size).toBe(vouchers.length)
     for (const voucher of vouchers) {
       const reading = invoiceInXml(voucherXml(voucher), parseXml)

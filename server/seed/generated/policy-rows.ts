@@ -1,0 +1,32 @@
+// Lists the tables of generated policies in an order in which rows can be inserted.
+import type { Row } from '../../database/insert-rows.ts'
+import type { InsuredRow } from '../insured.ts'
+import type { LocationRow, PolicyRow } from '../policies.ts'
+import type { ThingRow } from './insured-things.ts'
+
+/** The rows of movements and instalments are computed from the others when they are written. */
+export const POLICY_TABLES = [
+  'policy',
+  'location',
+  'movement',
+  'insured_person',
+  'insured_object',
+  'payment',
+  'instalment',
+] as const
+
+export type PolicyRows = {
+  policy: PolicyRow[]
+  location: LocationRow[]
+  insured_person: InsuredRow[]
+  insured_object: ThingRow[]
+  payment: Row[]
+}
+
+export const emptyPolicyRows = (): PolicyRows => ({
+  policy: [],
+  location: [],
+  insured_person: [],
+  insured_object: [],
+  payment: [],
+})
