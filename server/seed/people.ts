@@ -25,8 +25,6 @@ const person = (
 ): Person => ({ cedula, genero, nombres, apellidos, fcNacimiento: calendarDate(born) })
 
 export const ANA = person('3059999015', 'F', ['Ana María', 'Torres Vela'], '1984-03-14')
-export const MATEO = person('3059999023', 'M', ['Mateo', 'Salas Torres'], '2018-09-02')
-export const LUCIA = person('3059999031', 'F', ['Lucía', 'Salas Torres'], '2012-06-21')
 export const BRUNO = person('3059999049', 'M', ['Bruno', 'Paz Lema'], '1979-11-30')
 /** The person whose password has expired; insured in the group policies of «andes». */
 export const VERONICA = person('3059999098', 'F', ['Verónica', 'Endara Sisa'], '1990-04-08')

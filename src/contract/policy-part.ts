@@ -42,7 +42,6 @@ export const listInsuredLocation = read('/vam/ubicacion', {
 
 /** The kinds of document of a policy, by which GET /docs filters (D102). */
 export const POLICY_DOCUMENT_KINDS = ['CONDICIONES', 'PARTICULARES', 'ANEXO', 'FACTURA', 'CERTIFICADO', 'OTRO'] as const
-type PolicyDocumentKind = (typeof POLICY_DOCUMENT_KINDS)[number]
 
 /** The types of the files that a document of a policy may be, by their extensions. */
 export const POLICY_DOCUMENT_TYPES = {

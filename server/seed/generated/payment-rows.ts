@@ -24,3 +24,5 @@ export function paymentRow(charged: Charged, { frmPago }: { frmPago: string }) {
   const rates = ratesOf(premiumKindOf(charged), fcDesde)
   return { cdCompania: COMPANY, cdCotizacion, frmPago, ...premiumSummary({ totPrima }, rates) }
 }
+
+export type PaymentRow = ReturnType<typeof paymentRow>

@@ -1,8 +1,8 @@
 // Lists the tables of generated policies in an order in which rows can be inserted.
-import type { Row } from '../../database/insert-rows.ts'
 import type { InsuredRow } from '../insured.ts'
 import type { LocationRow, PolicyRow } from '../policies.ts'
 import type { ThingRow } from './insured-things.ts'
+import type { PaymentRow } from './payment-rows.ts'
 
 /** The rows of movements and instalments are computed from the others when they are written. */
 export const POLICY_TABLES = [
@@ -20,7 +20,7 @@ export type PolicyRows = {
   location: LocationRow[]
   insured_person: InsuredRow[]
   insured_object: ThingRow[]
-  payment: Row[]
+  payment: PaymentRow[]
 }
 
 export const emptyPolicyRows = (): PolicyRows => ({

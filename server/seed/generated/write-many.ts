@@ -1,5 +1,6 @@
 // Writes the generated policies with their claims, while the next ones are being generated; SQL computes half of the rows.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { instalmentsOf } from '../../../src/domain/policy/premium.ts'
 import { insertRows, insertTables } from '../../database/insert-rows.ts'
 import { type Database, type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { writeInsurerClaims } from '../../review/enter-claim.ts'
@@ -7,6 +8,7 @@ import { INSURER_CLAIM_TABLES, writeInsurerClaimRows } from '../insurer-claim/in
 import { CLAIM_TABLES } from '../reported/claim-rows.ts'
 import type { ManyRows } from './many-policies.ts'
 import { PAYMENTS } from './offers.ts'
+import type { PaymentRow } from './payment-rows.ts'
 import { POLICY_TABLES, type PolicyRows } from './policy-rows.ts'
 
 /**
@@ -75,7 +77,7 @@ export async function writeGenerated(tx: Queryable, rows: PolicyRows, today: Cal
   const [from, to] = [codes[0] ?? 0, codes.at(-1) ?? 0]
   for (const table of POLICY_TABLES) {
     if (table === 'movement') await tx.query(issuing(from, to))
-    else if (table === 'instalment') await tx.query(instalments(from, to, today))
+    else if (table === 'instalment') await tx.query(instalments(rows.payment, today))
     else await insertRows(tx, table, rows[table])
   }
 }
@@ -89,8 +91,16 @@ const issuing = (from: number, to: number): Statement => sql`
     "factAseg", "valAsegurado", "valPrima"
   FROM policy WHERE "cdCotizacion" BETWEEN ${from} AND ${to}`
 
-/** The instalments of each payment, by the premium rules; a test compares them. */
-const instalments = (from: number, to: number, today: CalendarDate): Statement => sql`
+/** How many instalments a payment has, how each is paid, and the amount of all but the last. */
+function agreed({ cdCotizacion, frmPago, totalPago }: PaymentRow) {
+  const payment = PAYMENTS.find((each) => each.frmPago === frmPago)
+  if (!payment) throw new Error(`Nadie paga por ${frmPago}`)
+  const { cuotas, by } = payment
+  return { code: cdCotizacion, cuotas, by, each: instalmentsOf(totalPago, cuotas)[0] }
+}
+
+/** The instalments of each payment. */
+const instalments = (payments: readonly PaymentRow[], today: CalendarDate): Statement => sql`
   INSERT INTO instalment ("cdFinanciamiento", "cdCompania", "cdCotizacion", ordinal, "frmFinanciamiento", valor,
     "saldoPago", "fcVencimiento", "flgPago", "factAseg", "fcIngresoFactura", "fcDesde", "fcHasta")
   SELECT code * 100 + n, "cdCompania", code, n, by, valor, CASE WHEN due < ${today}::date THEN 0 ELSE valor END, due,
@@ -102,18 +112,15 @@ const instalments = (from: number, to: number, today: CalendarDate): Statement =
   FROM (
     SELECT y."cdCompania", y."cdCotizacion" AS code, n, f.by, f.cuotas, m."fcDesde", m."fcHasta",
       (m."fcDesde" + make_interval(months => n - 1))::date AS due,
-      CASE WHEN n < f.cuotas THEN each ELSE y."totalPago" - each * (f.cuotas - 1) END AS valor,
+      CASE WHEN n < f.cuotas THEN f.each ELSE y."totalPago" - f.each * (f.cuotas - 1) END AS valor,
       m."factAseg", b."esSalud" = 1 AND f.cuotas > 1 AS monthly
     FROM payment y
       JOIN movement m ON m."cdCompania" = y."cdCompania" AND m."cdCotizacion" = y."cdCotizacion"
       JOIN policy p ON p."cdCompania" = y."cdCompania" AND p."cdCotizacion" = y."cdCotizacion"
       JOIN branch b ON b."cdRamo" = p."cdRamo"
-      JOIN json_to_recordset(${JSON.stringify(PAYMENTS)}::json) AS f("frmPago" text, cuotas int, by text)
-        ON f."frmPago" = y."frmPago",
-      LATERAL (SELECT least((y."totalPago" * 2 + f.cuotas) / (2 * f.cuotas),
-        y."totalPago" / greatest(f.cuotas - 1, 1)) AS each) AS part,
+      JOIN json_to_recordset(${JSON.stringify(payments.map(agreed))}::json)
+        AS f(code int, cuotas int, by text, each bigint) ON f.code = y."cdCotizacion",
       generate_series(1, f.cuotas) AS n
-    WHERE y."cdCotizacion" BETWEEN ${from} AND ${to}
   ) AS one`
 
 type Definition = { readonly table: string; readonly name: string; readonly definition: string }

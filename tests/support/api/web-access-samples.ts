@@ -1,8 +1,9 @@
 // One valid call of every endpoint of web access, in the format of the wire; no call changes a demo account.
-import { LUCIA, MATEO } from '../../../server/seed/people.ts'
+
 import { CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import { brokerRows } from '../world/broker-rows.ts'
+import { LUCIA, MATEO } from '../world/children-of-ana.ts'
 import { CONSULTANT, INVITATIONS } from '../world/web-access-people.ts'
 import type { Caller } from './portal-api.ts'
 import type { Maker } from './sample-calls.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { ANA, BRUNO, LUCIA, MATEO, VERONICA } from '../../../server/seed/people.ts'
+import { ANA, BRUNO, VERONICA } from '../../../server/seed/people.ts'
 import { vouchersOnPapers } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { keyOf, totalOf } from '../../../server/seed/vouchers/seed-voucher.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -12,6 +12,7 @@ import { MEDICAL_PAPERS } from '../../support/draw/medical-papers.ts'
 import { POLICY_PAPERS } from '../../support/draw/policy-papers.ts'
 import { PRINTED_PAPERS } from '../../support/draw/printed-papers.ts'
 import { brokerRows } from '../../support/world/broker-rows.ts'
+import { LUCIA, MATEO } from '../../support/world/children-of-ana.ts'
 
 const PRINTED = [...PRINTED_PAPERS, ...POLICY_PAPERS]
 const NAMES = [ANA, BRUNO, LUCIA, MATEO, VERONICA].flatMap(({ nombres, apellidos, cedula }) => [
