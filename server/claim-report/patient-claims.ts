@@ -89,8 +89,8 @@ type PatientTotal = { poliza: string; dscObjeto: string; cdAsegurado: number; to
 
 /**
  * Counts the claims of patients under their policy number that the actor may see (REP-11): insurer's claims and
- * reported claims; a claim that is both counts once. `before`: only claims older than this report count, which have a lower
- * cdReclamo, or come from the broker's system, whose codes say nothing about their age.
+ * reported claims; a claim that is both counts once. `before`: only claims older than this report count; of the portal's,
+ * those with a lower cdReclamo; of the broker's system, those that came in before the report was created.
  */
 async function totals(
   db: Queryable,

@@ -70,7 +70,7 @@ export type FileStore = {
   sweep(): Promise<number>
   /** Compares all rows with the store, and marks the files that are missing there (D173). */
   findMissing(): Promise<Comparison>
-  /** The same store, whose rows `db` reads and writes: another connection to the same database. */
+  /** The same store, whose rows `db` reads and writes; in a transaction a file is stored when that takes effect. */
   within(db: Database): FileStore
 }
 

@@ -1,18 +1,18 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
 import { KINDS } from '../../src/contract/import/kinds.ts'
-import type { Database } from '../database/sql.ts'
+import { type Database, sql } from '../database/sql.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { applyGroups } from './apply-groups.ts'
 import { countLeftOut } from './check/leave-out.ts'
 import { checkFiles } from './check-files.ts'
 import { countUnnamed } from './document/count-unnamed.ts'
 import { type FoundFiles, findFiles } from './file/find-files.ts'
-import { oneAtATime, WAITS } from './one-at-a-time.ts'
+import { IMPORT_LOCK, oneAtATime, WAITS } from './one-at-a-time.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
 import { reasonsToStop } from './report/reasons-to-stop.ts'
 import { refusedRows, writeRefusedFiles } from './report/refused-files.ts'
-import { openSession, type Session } from './session.ts'
+import { compileNothing, type Session, sessionOn } from './session.ts'
 import { knownSources, lastCut, USUAL_SOURCE } from './sources.ts'
 import { createStages, dropStages } from './stage/stage-table.ts'
 
@@ -30,29 +30,37 @@ type Moment = {
  * Runs one import on a database whose temporary tables stay for its duration. Two imports wait for one another. Rejects
  * with a Spanish sentence when a file cannot be read.
  */
-export const importData = (database: Database, choice: Choice, moment: Moment): Promise<Outcome> =>
-  oneAtATime(
-    database,
-    () =>
-      importAlone(database, choice, moment).catch(async (error) => {
-        await dropStages(database, KINDS)
-        throw error
-      }),
-    () => moment.onStep?.(WAITS),
-  )
+export async function importData(database: Database, choice: Choice, moment: Moment): Promise<Outcome> {
+  const found = await find(choice)
+  const work = async () => {
+    await compileNothing(database)
+    try {
+      return await run(sessionOn(database), { found, choice, ...moment })
+    } finally {
+      await dropStages(database, KINDS)
+    }
+  }
+  return oneAtATime(database, work, () => moment.onStep?.(WAITS))
+}
 
-/** Runs an import as `importData` does, where no other one can run. When it fails, its stages stay. */
-export async function importAlone(database: Database, choice: Choice, moment: Moment): Promise<Outcome> {
-  const found = await findFiles(
-    choice.words,
-    KINDS.map(({ name }) => name),
-  )
-  const db = await openSession(database)
-  await createStages(db, KINDS)
-  const outcome = await run(db, { found, choice, ...moment })
+/**
+ * Runs one import on a database that is within a transaction (`withinTransaction`), with which it takes effect. Another
+ * import waits until the transaction ends.
+ */
+export async function importWithin(db: Database, choice: Choice, moment: Moment): Promise<Outcome> {
+  const found = await find(choice)
+  await db.query(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  await db.query(sql`SET LOCAL jit = off`)
+  const outcome = await run(sessionOn(db), { found, choice, ...moment })
   await dropStages(db, KINDS)
   return outcome
 }
+
+const find = ({ words }: Choice): Promise<FoundFiles> =>
+  findFiles(
+    words,
+    KINDS.map(({ name }) => name),
+  )
 
 type Run = Moment & { found: FoundFiles; choice: Choice }
 
@@ -61,6 +69,7 @@ async function run(
   { found, choice, now, openFiles, onApply, onStep = () => undefined }: Run,
 ): Promise<Outcome> {
   const { unknown, declaration, documents } = found
+  await createStages(db, KINDS)
   const source = declaration.origen ?? USUAL_SOURCE
   const { staged, outcomes, groups } = await checkFiles(db, { found, source, choice, now, onStep })
   const all = groups.flat()

@@ -5,6 +5,9 @@ import { type Database, sql } from '../database/sql.ts'
 let running: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
+/** The lock that an import or export holds on the database. */
+export const IMPORT_LOCK = sql`hashtextextended('import', 0)`
+
 /** The line for an operator whose command waits. */
 export const WAITS = 'Otra importación o exportación está en marcha: se espera a que termine …'
 
@@ -16,16 +19,15 @@ export function oneAtATime<T>(db: Database, work: () => Promise<T>, onWait: () =
   if (waiting > 0) onWait()
   waiting += 1
   const next = running.then(async () => {
-    const lock = sql`hashtextextended('import', 0)`
-    const [free] = await db.query<{ taken: boolean }>(sql`SELECT pg_try_advisory_lock(${lock}) AS taken`)
+    const [free] = await db.query<{ taken: boolean }>(sql`SELECT pg_try_advisory_lock(${IMPORT_LOCK}) AS taken`)
     if (!free?.taken) {
       onWait()
-      await db.query(sql`SELECT pg_advisory_lock(${lock})`)
+      await db.query(sql`SELECT pg_advisory_lock(${IMPORT_LOCK})`)
     }
     try {
       return await work()
     } finally {
-      await db.query(sql`SELECT pg_advisory_unlock(${lock})`)
+      await db.query(sql`SELECT pg_advisory_unlock(${IMPORT_LOCK})`)
     }
   })
   running = next

@@ -1,5 +1,5 @@
 // The database as an import uses it: one connection with its temporary tables, and how much one statement may do.
-import { type Database, sql } from '../database/sql.ts'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
 
 export type Session = Database & {
   /**
@@ -12,9 +12,13 @@ export type Session = Database & {
 const ROWS_OF_EMBEDDED = 1_000
 const ROWS_OF_SERVER = 5_000
 
-/** Opens the session of an import on a database with one connection. */
-export async function openSession(db: Database): Promise<Session> {
-  // The statements look expensive to the planner and take milliseconds: to compile each of them costs more.
-  await db.query(sql`SET jit = off`)
-  return { ...db, rowsAtOnce: db.connections ? ROWS_OF_SERVER : ROWS_OF_EMBEDDED }
-}
+export const sessionOn = (db: Database): Session => ({
+  ...db,
+  rowsAtOnce: db.connections ? ROWS_OF_SERVER : ROWS_OF_EMBEDDED,
+})
+
+/**
+ * Lets the server run statements without compiling them: those of an import look expensive to the planner and take
+ * milliseconds, and to compile each of them costs more.
+ */
+export const compileNothing = (db: Queryable): Promise<unknown> => db.query(sql`SET jit = off`)

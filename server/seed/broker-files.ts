@@ -5,27 +5,29 @@ import path from 'node:path'
 import { DOCUMENTS_FOLDER } from '../../src/contract/import/document-kinds.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays, addMonths } from '../../src/domain/date-arithmetic.ts'
+import { DECLARATION_NAME } from '../import/file/load-declaration.ts'
 import { PICTURES } from './pictures.ts'
 
 // The build copies the folder beside main.js, so this relative address is correct there too.
 const TEMPLATES = new URL('./broker/', import.meta.url)
 
 /** `{-200d}`, `{-200d+3m}`, `{year -36m}`: see broker/README.md. */
-const FORM = /\{(year)? ?(?:([+-]?\d+)d)?(?:([+-]\d+)m)?\}/g
+const FORM = /\{(?=[^}])(year)? ?(?:(-?\d+)d)?(?:([+-]\d+)m)?\}/g
 
-/** Calls `work` with a folder of files that the import reads; all days are relative to `today`. */
+/** Calls `work` with a folder of files that the import reads, their forms replaced for a seeding on `today`. */
 export async function withBrokerFiles<T>(today: CalendarDate, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-demo-'))
   try {
     for (const name of await readdir(TEMPLATES)) {
-      if (name.endsWith('.md')) continue
+      // Editors leave files of their own there.
+      if (!name.endsWith('.csv') && name !== DECLARATION_NAME) continue
       const text = await readBrokerFile(name, today)
       await writeFile(path.join(folder, name), text)
       if (name.startsWith('documentos-')) await copyDocuments(path.join(folder, DOCUMENTS_FOLDER), text)
     }
     return await work(folder)
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

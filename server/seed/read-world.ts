@@ -3,8 +3,8 @@ import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import type { LocationRow, PolicyRow } from './generated/contract-rows.ts'
 import { type AgreedTerms, agreedTerms, type CoverageRow, type DeductibleRow } from './insurer-claim/agreed-terms.ts'
-import type { LocationRow, PolicyRow } from './policies.ts'
 
 export type World = {
   policies: WorldPolicy[]
@@ -17,7 +17,7 @@ export type World = {
   insurerOf: (cdAseguradora: number) => string
   /** The code of each diagnosis, by its ICD-10 code. */
   diagnoses: ReadonlyMap<string, number>
-  /** What insurers have settled, in the order in which the claims happened. */
+  /** What insurers have settled of imported claims. */
   settled: SettledBefore[]
   /** The next number of a claim that no imported claim has. */
   numSiniestro: number

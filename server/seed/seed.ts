@@ -46,8 +46,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   onStep(`${pictures.size} documentos de muestra`)
   const { world, numbers } = await withBrokerFiles(today, (folder) =>
     db.transaction(async (tx) => {
-      const within = withinTransaction(tx)
-      await importBroker(within, folder, { now, files: files.within(within), onStep })
+      await importBroker(withinTransaction(tx), folder, { now, files, onStep })
       return addPortalData(tx, { now, today, pictures, onStep })
     }),
   )
@@ -62,17 +61,16 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   await setCounters(db, numbers)
 }
 
-type Made = { now: Date; today: CalendarDate; pictures: StoredPictures; onStep: (text: string) => void }
+type Around = { now: Date; today: CalendarDate; pictures: StoredPictures; onStep: (text: string) => void }
 
 /** Adds accounts, consents, reported claims with their settlements, and the invoices that the tax authority knows. */
 async function addPortalData(
   tx: Queryable,
-  { now, today, pictures, onStep }: Made,
+  { now, today, pictures, onStep }: Around,
 ): Promise<{ world: World; numbers: Numbers }> {
   const world = await readWorld(tx)
-  const numbers: Numbers = { ...FIRST }
+  const numbers: Numbers = { ...FIRST, numSiniestro: world.numSiniestro }
   const claims = makeClaims(CLAIMS, world, pictures, today, numbers)
-  numbers.numSiniestro = Math.max(numbers.numSiniestro, world.numSiniestro)
   const settlements = settleReported(claims, world, today)
   const loose = [...demoVouchers(today), ...vouchersOfAndes(world.insured, today), ...vouchersOnPapers(today)]
   const vouchers = simulatedRows([...loose, ...vouchersOfClaims(claims)])

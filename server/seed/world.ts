@@ -29,12 +29,26 @@ export const BRANCHES_OF_PEOPLE: readonly number[] = [
   BRANCH.individualMedical,
 ]
 
-export const PLAN = { cotopaxi: 1, cayambe: 2, pichincha: 3, salaries: 4, life: 5, accidents: 6, debt: 7 } as const
+export const PLAN = { cotopaxi: 1, cayambe: 2, pichincha: 3, salaries: 4 } as const
 
-/** The executives. Three have no account: one works for the broker, one is a company that sells for it, one left. */
-export const EXECUTIVE = { elena: 101, marco: 102, paola: 103, agency: 104, left: 105 } as const
+/** The executives that code and tests name. paola has no account, and one has left. */
+export const EXECUTIVE = { elena: 101, marco: 102, paola: 103, left: 105 } as const
 
 export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, andesTransport: 1005, press: 1006, trade: 1007 } as const
+
+/** The cdCotizacion of the policies in broker/polizas.csv that code and tests name. */
+export const POLICY = {
+  anaGroup: 5001,
+  anaOwn: 5002,
+  brunoGroup: 5005,
+  andesMedical: 5006,
+  anaCar: 5009,
+  anaHome: 5010,
+  carlaCars: 5011,
+} as const
+
+/** The code of a location: the policy's code and the location's number, as in 500101, 500102 … */
+export const locationOf = (cdCotizacion: number, place: number): number => cdCotizacion * 100 + place
 
 /** The home shows a picture of our own (NAV-06a); no notice is sent by WhatsApp or SMS from the demo world. */
 export const HOME_CONFIG = {

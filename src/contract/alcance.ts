@@ -23,7 +23,10 @@ export const countPatientClaims = read('/siniestros-portal/total-siniestros', {
     dscObjeto: z._default(text(240), ''),
     /** The patient's code; an addition to the specification. */
     cdAsegurado: codeOrNoneInQuery,
-    /** Counts only the claims with a lower cdReclamo than this; an addition to the specification. */
+    /**
+     * Counts only claims older than this report: of the portal's, those with a lower cdReclamo; of the broker's system, those
+     * that came in before the report was created. An addition to the specification.
+     */
     antesDe: codeOrNoneInQuery,
   }),
   answer: z.object({ total: integer }),

@@ -51,7 +51,9 @@ async function storeUnread(db: Queryable, counted: Counted, { folder, openFiles,
     while (paths.length > 0) {
       const stored: Stored[] = []
       for (let start = 0; start < paths.length; start += AT_ONCE)
-        stored.push(...(await storeAll(paths.slice(start, start + AT_ONCE), { source: counted.source, folder, files })))
+        stored.push(
+          ...(await storeAll(paths.slice(start, start + AT_ONCE), { source: counted.source, folder, files, db })),
+        )
       await noteStored(db, counted, stored)
       count += stored.length
       onStep(`Documentos guardados: ${count} …`)
@@ -78,7 +80,7 @@ async function noteStored(db: Queryable, { kind, target }: Counted, stored: read
     WHERE s.${quoted(target.file ?? '')} = n.ruta AND ${isUnread}`)
 }
 
-type Place = { source: string; folder: string; files: OpenedFiles }
+type Place = { source: string; folder: string; files: OpenedFiles; db: Queryable }
 
 /** Waits for all of them, so that none goes on when one has failed. */
 async function storeAll(paths: readonly string[], place: Place): Promise<Stored[]> {
@@ -89,7 +91,7 @@ async function storeAll(paths: readonly string[], place: Place): Promise<Stored[
   })
 }
 
-async function store(ruta: string, { source, folder, files }: Place): Promise<Stored> {
+async function store(ruta: string, { source, folder, files, db }: Place): Promise<Stored> {
   const found = await openDocument(folder, ruta)
   if ('fault' in found) throw new FileError({ name: ruta }, `${found.fault}; ${REPEAT}`)
   try {
@@ -99,12 +101,9 @@ async function store(ruta: string, { source, folder, files }: Place): Promise<St
       if (!(await isUnchanged(folder, ruta, { ...found, tamanio: received.tamanio })))
         throw new FileError({ name: ruta }, `${CHANGED}; ${REPEAT}`)
       const { sha256, tamanio } = received
-      await files.keep(received, async (tx) => {
-        await tx.query(sql`INSERT INTO import_file (source, ruta, tamanio, "modifiedAt", sha256)
-          VALUES (${source}, ${ruta}, ${tamanio}, ${found.modifiedAt}, ${sha256})
-          ON CONFLICT (source, ruta) DO UPDATE
-          SET tamanio = excluded.tamanio, "modifiedAt" = excluded."modifiedAt", sha256 = excluded.sha256`)
-      })
+      const note = (tx: Queryable) => noteFile(tx, { source, ruta, sha256, tamanio, modifiedAt: found.modifiedAt })
+      if (!(await isStored(db, files, sha256))) await files.keep(received, note)
+      else await note(db)
       return { ruta, sha256, tamanio }
     } finally {
       await files.discard(received)
@@ -112,6 +111,22 @@ async function store(ruta: string, { source, folder, files }: Place): Promise<St
   } finally {
     await found.close()
   }
+}
+
+/** Whether the same bytes are stored under another path, as conditions of many policies are; from now on for a day more. */
+async function isStored(db: Queryable, files: OpenedFiles, sha256: string): Promise<boolean> {
+  const known = await db.query(
+    sql`UPDATE stored_file SET "unreferencedSince" = NULL WHERE sha256 = ${sha256} RETURNING sha256`,
+  )
+  return known.length > 0 && (await files.missing([sha256])).size === 0
+}
+
+async function noteFile(tx: Queryable, file: Stored & { source: string; modifiedAt: Date }): Promise<void> {
+  const { source, ruta, sha256, tamanio, modifiedAt } = file
+  await tx.query(sql`INSERT INTO import_file (source, ruta, tamanio, "modifiedAt", sha256)
+    VALUES (${source}, ${ruta}, ${tamanio}, ${modifiedAt}, ${sha256})
+    ON CONFLICT (source, ruta) DO UPDATE
+    SET tamanio = excluded.tamanio, "modifiedAt" = excluded."modifiedAt", sha256 = excluded.sha256`)
 }
 
 /** Whether a file that was read is the same one still, with the size that was read. */

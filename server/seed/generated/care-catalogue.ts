@@ -1,27 +1,26 @@
 // Frequent treatments with invoices of fictitious clinics, pharmacies and laboratories.
 import type { Dollars } from '../../../src/domain/money.ts'
 import { bill, type SeedBill } from '../insurer-claim/seed-insurer-claim.ts'
+import { CLINIC, LABORATORY, PHARMACY } from '../providers.ts'
 import type { Random } from '../random.ts'
 
-export const CLINIC = 'CLÍNICA LOS ARUPOS'
-export const PHARMACY = 'FARMACIAS EL CAPULÍ'
-export const LABORATORY = 'LABORATORIO YURAK'
+const [clinic, pharmacy, laboratory] = [CLINIC, PHARMACY, LABORATORY].map(({ nombreComercial }) => nombreComercial)
 
 /** The texts that say why a part of an invoice for drugs or a hospital stay is not covered. */
-export const VITAMINS = 'Vitaminas y suplementos: no cubiertos.'
-export const PERSONAL = 'Acompañante y gastos personales: no cubiertos.'
+const VITAMINS = 'Vitaminas y suplementos: no cubiertos.'
+const PERSONAL = 'Acompañante y gastos personales: no cubiertos.'
 
 const KINDS = {
-  consult: [`${CLINIC}: consulta de especialidad`, 35, 70],
-  emergency: [`${CLINIC}: atención de emergencia`, 110, 260],
-  drugs: [`${PHARMACY}: medicinas con receta`, 18, 95],
-  chronic: [`${PHARMACY}: medicinas de uso continuo`, 45, 120],
-  laboratory: [`${LABORATORY}: exámenes de laboratorio`, 40, 150],
-  imaging: [`${LABORATORY}: estudios de imagen`, 60, 210],
-  therapy: [`${CLINIC}: diez sesiones de terapia física`, 120, 220],
-  stay: [`${CLINIC}: hospitalización e insumos`, 700, 3_600],
-  fees: [`${CLINIC}: honorarios médicos`, 350, 1_400],
-  dentist: [`${CLINIC}: tratamiento odontológico`, 60, 240],
+  consult: [`${clinic}: consulta de especialidad`, 35, 70],
+  emergency: [`${clinic}: atención de emergencia`, 110, 260],
+  drugs: [`${pharmacy}: medicinas con receta`, 18, 95],
+  chronic: [`${pharmacy}: medicinas de uso continuo`, 45, 120],
+  laboratory: [`${laboratory}: exámenes de laboratorio`, 40, 150],
+  imaging: [`${laboratory}: estudios de imagen`, 60, 210],
+  therapy: [`${clinic}: diez sesiones de terapia física`, 120, 220],
+  stay: [`${clinic}: hospitalización e insumos`, 700, 3_600],
+  fees: [`${clinic}: honorarios médicos`, 350, 1_400],
+  dentist: [`${clinic}: tratamiento odontológico`, 60, 240],
 } as const satisfies Record<string, readonly [string, number, number]>
 type Kind = keyof typeof KINDS
 

@@ -16,7 +16,7 @@ import {
 } from '../insurer-claim/insurer-claim-tables.ts'
 import { invoiceRows, lastDocument, NOTHING, paperRows, paymentRow } from '../insurer-claim/part-rows.ts'
 import { happenedOn, type SeedBill, type SeedOutcome } from '../insurer-claim/seed-insurer-claim.ts'
-import type { PolicyRow } from '../policies.ts'
+import type { PolicyRow } from './contract-rows.ts'
 import type { ThingRow } from './insured-things.ts'
 
 export type GeneralClaim = {

@@ -1,13 +1,14 @@
 // Builds the rows of one generated policy for a family, a vehicle or a home, with the terms of its product.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import { insuredRow } from '../insured.ts'
-import type { Dependent } from '../names.ts'
+import { locationRow, type PolicyRow, policyRow } from './../generated/contract-rows.ts'
 import type { Person } from '../people.ts'
-import { locationOf, locationRow, type PolicyRow, policyRow } from '../policies.ts'
 import type { Random } from '../random.ts'
+import { locationOf } from './../world.ts'
 import { BRANCH, OFFICE } from '../world.ts'
+import { insuredRow } from './insured.ts'
 import { makeHome, makeVehicle, thingRow } from './insured-things.ts'
+import type { Dependent } from './names.ts'
 import {
   OFFERS_TO_PEOPLE,
   PAYMENTS,

@@ -11,22 +11,22 @@ import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import type { Row } from '../../database/insert-rows.ts'
 import { cedulaOf, GENERATED_BELOW } from '../cedula.ts'
-import { reachedAt } from '../insured.ts'
 import { emptyInsurerClaimRows, type InsurerClaimRows } from '../insurer-claim/insurer-claim-tables.ts'
-import { makeAdult, makeDependent } from '../names.ts'
 import { type Person, USER } from '../people.ts'
-import { personalDataOf } from '../personal-data.ts'
-import type { PolicyRow } from '../policies.ts'
 import { makeRandom, type Random } from '../random.ts'
 import type { World } from '../read-world.ts'
 import { type ClaimRows, claimOf, emptyClaimRows, followUp, momentAgo, type Numbers } from '../reported/claim-rows.ts'
 import { EXECUTIVE } from '../world.ts'
+import type { PolicyRow } from './contract-rows.ts'
 import {
   addGeneratedGeneralClaim,
   addGeneratedHealthClaim,
   addGeneratedSettlement,
 } from './generated-insurer-claims.ts'
 import { addInsuredObject, addPeople, makeContract } from './generated-rows.ts'
+import { reachedAt } from './insured.ts'
+import { makeAdult, makeDependent } from './names.ts'
+import { personalDataOf } from './personal-data.ts'
 import { emptyPolicyRows, type PolicyRows } from './policy-rows.ts'
 
 export type ManyRows = {

@@ -1,6 +1,7 @@
 // Lists the tables of generated policies in an order in which rows can be inserted.
-import type { InsuredRow } from '../insured.ts'
-import type { LocationRow, PolicyRow } from '../policies.ts'
+
+import type { LocationRow, PolicyRow } from './contract-rows.ts'
+import type { InsuredRow } from './insured.ts'
 import type { ThingRow } from './insured-things.ts'
 import type { PaymentRow } from './payment-rows.ts'
 

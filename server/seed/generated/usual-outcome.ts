@@ -3,16 +3,14 @@ import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-cl
 import { type SeedOutcome, step } from '../insurer-claim/seed-insurer-claim.ts'
 import { papersOf } from '../insurer-claim/usual-papers.ts'
 
-const { reported, analysis, documents, inspection, authorised, settled, withinDeductible, refused } = CLAIM_STATE
+const { reported, analysis, documents, inspection, settled, refused } = CLAIM_STATE
 
-/** The usual steps up to the last state `end`; a claim that was only just reported has no steps yet. */
+/** The usual steps up to the last state `end`. */
 export function outcomeOf(end: ClaimStateCode, daysAgo: number, tpSiniestro: string): SeedOutcome {
   const at = (after: number) => Math.max(0, daysAgo - after)
   const firstSteps = (second: ClaimStateCode = analysis) => [step(reported, at(2)), step(second, at(3))]
   const papers = papersOf(tpSiniestro)
   switch (end) {
-    case reported:
-      return { steps: [] }
     case analysis:
     case inspection:
       return { steps: firstSteps(end), papers }
@@ -21,11 +19,9 @@ export function outcomeOf(end: ClaimStateCode, daysAgo: number, tpSiniestro: str
         steps: [...firstSteps(), step(documents, at(6))],
         papers: [...papers, { nmDocumento: 'Informe médico', missingSince: at(7) }],
       }
-    case authorised:
     case refused:
       return { steps: [...firstSteps(), step(end, at(6))], papers }
     case settled:
-    case withinDeductible:
       return { steps: [...firstSteps(), step(end, at(7))], papers }
     default:
       return { steps: [...firstSteps(), step(settled, at(8)), step(end, at(11))], papers }

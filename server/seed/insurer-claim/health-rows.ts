@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
-import { type HealthSettlement, percentOf, settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
+import { type HealthSettlement, settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
 import type { Row } from '../../database/insert-rows.ts'
 import type { SettledBefore } from '../read-world.ts'
@@ -56,9 +56,6 @@ export function addHealthClaim({ rows, settle, today }: Context, claim: HealthCl
   const owed = sumCents(parts.map((part) => part.settled?.valTotal))
   const steps = settled && owed === 0 ? withinDeductible(planned) : planned
   const last = steps.at(-1)?.estado ?? CLAIM_STATE.reported
-  if (last === CLAIM_STATE.withinDeductible && owed > 0)
-    throw new Error(`El siniestro ${cdReclamo} supera su deducible`)
-
   const papers = paperRows(cdReclamo, outcome.papers ?? [], {
     happened,
     received: claim.received,
@@ -80,10 +77,7 @@ export function addHealthClaim({ rows, settle, today }: Context, claim: HealthCl
   if (!settled) return
   rows.claim_benefit.push(...parts.flatMap((part) => benefitRow(claim, part)))
   if (outcome.credit) rows.hospital_credit.push(creditRow(claim, outcome.credit, parts, steps))
-  else
-    rows.claim_payment.push(
-      ...paymentsOf(claim, steps, { owed, paid: sumCents(judgedBills.flat().map(({ paid }) => paid)) }),
-    )
+  else rows.claim_payment.push(...paymentOf(claim, steps, owed))
 }
 
 type Part = { coverage: AgreedCoverage; bills: readonly SeedBill[]; settled: HealthSettlement | null }
@@ -103,19 +97,14 @@ function partsOf({ bills, terms, tpSiniestro }: HealthClaim): Omit<Part, 'settle
 function withinDeductible(steps: readonly Happened[]): Happened[] {
   const at = steps.findIndex((step) => isSettled([step]))
   return steps.slice(0, at + 1).map((step, place) => {
-    if (place !== at || step.estado === CLAIM_STATE.withinDeductible) return step
-    return { ...step, estado: CLAIM_STATE.withinDeductible, observacion: undefined }
+    return place === at ? { ...step, estado: CLAIM_STATE.withinDeductible, observacion: undefined } : step
   })
 }
-
-/** The percentage of the owed amount that a partial payment pays first. */
-const FIRST_PART = 60
 
 function judge({ coverage, bills, settled }: Part, last: ClaimStateCode, byCredit: boolean): Judged[] {
   const { nmCobertura } = coverage
   const whole = settled?.valTotal ?? NOTHING
-  const isPaid = last === CLAIM_STATE.paid || byCredit
-  const paid = isPaid ? whole : last === CLAIM_STATE.partlyPaid ? percentOf(whole, FIRST_PART) : NOTHING
+  const paid = last === CLAIM_STATE.paid || byCredit ? whole : NOTHING
   const covered = bills.map(({ valor, valNoCubierto }) => subtractCents(valor, valNoCubierto))
   const shares = shareOut(paid, covered)
   return bills.map((each, place) => {
@@ -149,20 +138,15 @@ function benefitRow({ cdReclamo, terms }: HealthClaim, { coverage, bills, settle
   ]
 }
 
-function paymentsOf(
-  { cdReclamo }: HealthClaim,
-  steps: readonly Happened[],
-  { owed, paid }: { owed: Cents; paid: Cents },
-): Row[] {
-  const dscRubro = 'REEMBOLSO DE GASTOS MÉDICOS'
+function paymentOf({ cdReclamo, tpSiniestro }: HealthClaim, steps: readonly Happened[], owed: Cents): Row[] {
+  const dscRubro = tpSiniestro in COVERAGE_OF ? 'REEMBOLSO DE GASTOS MÉDICOS' : 'INDEMNIZACIÓN'
   const settlement = steps.find((step) => isSettled([step]))
   const last = steps.at(-1)
   if (!settlement || !last || owed === 0) return []
-  const rest = subtractCents(owed, paid)
-  const of = { cdReclamo, fcPagoSol: settlement.day, dscRubro }
+  const payment = { cdReclamo, valPago: owed, fcPagoSol: settlement.day, dscRubro }
+  const isPaid = last.estado === CLAIM_STATE.paid
   return [
-    ...(paid > 0 ? [paymentRow({ ...of, valPago: paid, fcPago: last.day })] : []),
-    ...(rest > 0 ? [paymentRow({ ...of, valPago: rest, fcPago: null, obsPago: 'Por acreditar.' })] : []),
+    paymentRow(isPaid ? { ...payment, fcPago: last.day } : { ...payment, fcPago: null, obsPago: 'Por acreditar.' }),
   ]
 }
 

@@ -4,7 +4,7 @@ import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-cl
 import type { Cents } from '../../../src/domain/money.ts'
 import { insertRows, type Row } from '../../database/insert-rows.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import type { PolicyRow } from '../policies.ts'
+import type { PolicyRow } from '../generated/contract-rows.ts'
 import type { ClaimRows } from '../reported/claim-rows.ts'
 import type { Happened } from './seed-insurer-claim.ts'
 

@@ -35,8 +35,8 @@ export const CLAIM_TABLES = [
 ] as const
 export type ClaimRows = Record<(typeof CLAIM_TABLES)[number], Row[]>
 
-export const FIRST = { cdReclamo: 1001, cdIncSiniestro: 3001, numSiniestro: 70_001 } as const
-export type Numbers = { -readonly [name in keyof typeof FIRST]: number }
+export const FIRST = { cdReclamo: 1001, cdIncSiniestro: 3001 } as const
+export type Numbers = Record<keyof typeof FIRST | 'numSiniestro', number>
 
 /** The moment `daysAgo` days before today, at half past ten in Ecuador plus `minutes`. */
 export const momentAgo = (today: CalendarDate, daysAgo: number, minutes = 0): string =>

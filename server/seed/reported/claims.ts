@@ -5,7 +5,7 @@ import type { DocumentState } from '../../../src/domain/document/document-state.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { USER } from '../people.ts'
 import type { InvoicePicture } from '../pictures.ts'
-import { POLICY } from '../policies.ts'
+import { POLICY } from '../world.ts'
 import type { SeedBuyer } from './invoice-lines.ts'
 
 /** A change of state after the creation of a claim; the state determines who made the change. */

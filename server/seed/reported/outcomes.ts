@@ -1,8 +1,10 @@
-// The insurers' decisions on the reported claims of the demo world, by the claim's number.
+// The insurers' decisions on the reported claims of the demo world, by the claim's cdReclamo.
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
-import { CLINIC } from '../generated/care-catalogue.ts'
 import { bill, type SeedBill, type SeedOutcome, step } from '../insurer-claim/seed-insurer-claim.ts'
 import { papersOf } from '../insurer-claim/usual-papers.ts'
+import { CLINIC } from '../providers.ts'
+
+const clinic = CLINIC.nombreComercial
 
 const { analysis, documents, authorised, settled, paid } = CLAIM_STATE
 
@@ -35,10 +37,10 @@ export const OUTCOMES: Readonly<Record<number, SeedOutcome & { bills?: readonly 
   // A claim of andes, approved in the portal: the letter of credit came first, the surgery afterwards.
   1009: {
     bills: [
-      bill(`${CLINIC}: quirófano, insumos y una noche`, 1_990.5),
-      bill(`${CLINIC}: honorarios de cirugía y anestesia`, 850),
+      bill(`${clinic}: quirófano, insumos y una noche`, 1_990.5),
+      bill(`${clinic}: honorarios de cirugía y anestesia`, 850),
     ],
-    credit: { hospital: CLINIC, dueDays: 30 },
+    credit: { hospital: clinic, dueDays: 30 },
     steps: [
       step(analysis, 24),
       step(authorised, 21),

@@ -3,22 +3,26 @@ import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-da
 import { daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { cents } from '../../../src/domain/money.ts'
 import type { Row } from '../../database/insert-rows.ts'
-import { LABORATORY, PHARMACY } from '../generated/care-catalogue.ts'
 import { addHealthClaim, type HealthClaim, settleInTurn } from '../insurer-claim/health-rows.ts'
 import { approveAt, emptyInsurerClaimRows, type InsurerClaimRows } from '../insurer-claim/insurer-claim-tables.ts'
 import { careOf, reportedClaim } from '../insurer-claim/reported-claim.ts'
 import { happenedOn, type SeedBill } from '../insurer-claim/seed-insurer-claim.ts'
-import type { World } from '../read-world.ts'
+import { LABORATORY, PHARMACY } from '../providers.ts'
+import type { SettledBefore, World } from '../read-world.ts'
 import type { ClaimRows } from './claim-rows.ts'
 import { OUTCOMES } from './outcomes.ts'
 
-/** The rows of all decisions; the approvals of the portal get their moments. */
+/** The rows of all decisions. Also moves each approval in the portal to the moment of the insurer's decision. */
 export function settleReported(reported: ClaimRows, world: World, today: CalendarDate): InsurerClaimRows {
   const rows = emptyInsurerClaimRows()
   const claims = reported.claim_report.flatMap((report) => decidedClaim(report, reported, { world, today }))
+  const settled = [...world.settled]
   for (const claim of claims.toSorted((one, other) => daysBetween(other.happened, one.happened))) {
-    const before = world.settled.filter(({ fcSiniestro }) => fcSiniestro < claim.happened)
+    const before = settled.filter(({ fcSiniestro }) => fcSiniestro < claim.happened)
+    const made = rows.claim_benefit.length
     addHealthClaim({ rows, today, settle: settleInTurn(before) }, claim)
+    const of = { cdAsegurado: claim.cdAsegurado, fcSiniestro: claim.happened }
+    settled.push(...rows.claim_benefit.slice(made).map((row) => ({ ...(row as SettledBefore), ...of })))
   }
   return rows
 }
@@ -43,8 +47,8 @@ function decidedClaim(report: Row, reported: ClaimRows, { world, today }: Around
 
 const INVOICE_DETAILS = {
   'factura-consulta.jpg': 'Consulta y procedimientos',
-  'factura-farmacia.jpg': `${PHARMACY}: medicinas con receta`,
-  'factura-laboratorio.jpg': `${LABORATORY}: exámenes de laboratorio`,
+  'factura-farmacia.jpg': `${PHARMACY.nombreComercial}: medicinas con receta`,
+  'factura-laboratorio.jpg': `${LABORATORY.nombreComercial}: exámenes de laboratorio`,
 } as Readonly<Record<string, string>>
 
 function billOf(document: Row, happened: CalendarDate): SeedBill {

@@ -3,24 +3,14 @@ import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-da
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { ANA, BRUNO, type Person, VERONICA } from '../people.ts'
 import { INVOICE_PICTURES, type InvoicePicture } from '../pictures.ts'
-import { locationOf, POLICY } from '../policies.ts'
+import { CLINIC, DENTIST, LABORATORY, PHARMACY } from '../providers.ts'
 import type { WorldPerson } from '../read-world.ts'
 import { INVOICE_LINES, type SeedLine } from '../reported/invoice-lines.ts'
+import { locationOf, POLICY } from '../world.ts'
 import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-voucher.ts'
 
 /** A voucher and its state, in the words of the authority. */
 export type DemoVoucher = SeedVoucher & { estado: string }
-
-const issuer = (ruc: string, razonSocial: string, nombreComercial: string): SeedIssuer => ({
-  ruc,
-  razonSocial,
-  nombreComercial,
-})
-/** This clinic also issues the invoices on the sample papers. */
-export const CLINIC = issuer('0999999042001', 'SERVICIOS DE SALUD LOS ARUPOS S.A.', 'CLÍNICA LOS ARUPOS')
-const PHARMACY = issuer('0999999034001', 'FARMACIAS EL CAPULÍ CÍA. LTDA.', 'FARMACIAS EL CAPULÍ')
-const LABORATORY = issuer('1799999125001', 'LABORATORIO CLÍNICO YURAK S.A.', 'LABORATORIO YURAK')
-const DENTIST = issuer('0999999131001', 'LABORATORIO DENTAL & ORTODONCIA ÑAN S.A.', 'DENTAL ÑAN')
 
 const DOLLAR = 1_000_000
 

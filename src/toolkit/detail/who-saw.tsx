@@ -16,7 +16,7 @@ export function WhoSaw({ cdReclamo }: { cdReclamo: number }) {
   if (!isAdmin(person)) return null
   return (
     <AppLink
-      to={pathTo.audit({ cdReclamo, desde: addMonths(today, MONTHS), hasta: today })}
+      to={pathTo.audit({ cdReclamo, desde: addMonths(today, -MONTHS), hasta: today })}
       className="target -my-2 inline-flex items-center gap-1.5 self-start rounded-md font-semibold text-primary text-sm underline-offset-2 hover:underline"
     >
       <EyeIcon className="size-5" aria-hidden />

@@ -1,8 +1,7 @@
 // Tests of the demo world's insurers' claims: whose they are, their states, and the contents of every tab.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { POLICY } from '../../../server/seed/policies.ts'
-import { CLIENT } from '../../../server/seed/world.ts'
+import { CLIENT, POLICY } from '../../../server/seed/world.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
 

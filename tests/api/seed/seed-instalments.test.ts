@@ -2,11 +2,11 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, type Queryable, sql } from '../../../server/database/sql.ts'
+import { policyRow } from '../../../server/seed/generated/contract-rows.ts'
 import { PAYMENTS, termsOfProduct } from '../../../server/seed/generated/offers.ts'
 import { paymentRow } from '../../../server/seed/generated/payment-rows.ts'
 import { emptyPolicyRows, type PolicyRows } from '../../../server/seed/generated/policy-rows.ts'
 import { writeGenerated } from '../../../server/seed/generated/write-many.ts'
-import { policyRow } from '../../../server/seed/policies.ts'
 import { BRANCH, CLIENT, EXECUTIVE, INSURER, OFFICE } from '../../../server/seed/world.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'

@@ -10,7 +10,7 @@ import { sql } from '../../../server/database/sql.ts'
 import { withinTransaction } from '../../../server/database/within-transaction.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo-accounts.ts'
 import { exportData } from '../../../server/export/export-data.ts'
-import { importAlone } from '../../../server/import/import-data.ts'
+import { importWithin } from '../../../server/import/import-data.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
 import { KINDS } from '../../../src/contract/import/kinds.ts'
 import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
@@ -266,7 +266,7 @@ it('LIV-11 the demo broker’s data are those of an import: exported and read ag
     const openFiles = async () => ({ ...files.within(db), close: () => undefined })
     await exportData(db, 'demo', { folder, openFiles })
     const choice = { words: [folder], isApplied: false, accepts }
-    return importAlone(db, choice, { now: NOW, openFiles, onApply: async () => undefined })
+    return importWithin(db, choice, { now: NOW, openFiles, onApply: async () => undefined })
   })
   await rm(folder, { recursive: true })
   const { kinds, refused, unknown, unnamed } = outcome

@@ -2,7 +2,7 @@
 // marks one of the broker's system.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
-import { POLICY } from '../../../server/seed/policies.ts'
+import { POLICY } from '../../../server/seed/world.ts'
 import { sow, type World } from '../../support/world/sown-world.ts'
 
 let world: World

@@ -2,7 +2,7 @@
 // «Enviar».
 
 import type { Locator, Page } from 'playwright/test'
-import { CLINIC as SEEDED_CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { CLINIC as SEEDED_CLINIC } from '../../../server/seed/providers.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { expectFocused } from '../../support/journey/focused.ts'

@@ -1,6 +1,6 @@
 // The fictitious companies and doctors in the drawn documents.
 
-import { CLINIC as ISSUER_OF_PAPERS } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { CLINIC as ISSUER_OF_PAPERS } from '../../../server/seed/providers.ts'
 
 export type House = { brand: string; line: string; colour: string; sign: string }
 

@@ -213,11 +213,11 @@ export function describeDocuments(world: () => ImportWorld): void {
 
     it('LIV-08 begun again after a kill, what is stored is not read again, and nothing is there twice', async () => {
       const files = await world().openFiles()
-      let kept = 0
+      let received = 0
       const killedAtSecond = async () => ({
         ...files,
-        keep: (...request: Parameters<typeof files.keep>) =>
-          ++kept === 2 ? Promise.reject(new Error('killed')) : files.keep(...request),
+        receive: (...request: Parameters<typeof files.receive>) =>
+          ++received === 2 ? Promise.reject(new Error('killed')) : files.receive(...request),
       })
       await expect(load(FILES, { openFiles: killedAtSecond as ImportWorld['openFiles'] })).rejects.toThrow('killed')
       const again = await load(FILES)

@@ -1,6 +1,6 @@
 // Tour of the sorter: receipts that are being read, grouped by issuer with their expense, and one by one.
 
-import { CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { CLINIC } from '../../../server/seed/providers.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { answerSteps } from '../journey/portal.ts'
 import { FICTITIOUS_RUCS, makeKeyEnding } from '../vouchers/keys.ts'

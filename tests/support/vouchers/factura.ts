@@ -1,5 +1,5 @@
 // The XML of an invoice with realistic contents, from the demo world's writer; tests change it by replacing text.
-import { CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { CLINIC } from '../../../server/seed/providers.ts'
 import { keyOf, type SeedVoucher, type VoucherLine } from '../../../server/seed/vouchers/seed-voucher.ts'
 import { voucherXml } from '../../../server/seed/vouchers/voucher-xml.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'

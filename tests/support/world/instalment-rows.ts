@@ -1,7 +1,7 @@
 // The instalments of a generated policy by the premium rules, to compare them with those that SQL computes.
 
+import type { PolicyRow } from '../../../server/seed/generated/contract-rows.ts'
 import { premiumKindOf } from '../../../server/seed/generated/payment-rows.ts'
-import type { PolicyRow } from '../../../server/seed/policies.ts'
 import { COMPANY } from '../../../server/seed/world.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addMonths } from '../../../src/domain/date-arithmetic.ts'

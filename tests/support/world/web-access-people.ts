@@ -3,8 +3,7 @@
 import { insertRows, type Row } from '../../../server/database/insert-rows.ts'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
-import { locationOf, POLICY } from '../../../server/seed/policies.ts'
-import { CLIENT } from '../../../server/seed/world.ts'
+import { CLIENT, locationOf, POLICY } from '../../../server/seed/world.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import type { Caller, Json } from '../api/portal-api.ts'
 

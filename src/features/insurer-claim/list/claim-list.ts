@@ -111,7 +111,7 @@ const WIDE_MONTHS = 60
 /** Offers a search over five years after a shorter search, whose dates limit even a search by claim number. */
 export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
   const { fcDesde = usualClaimDays(today).fcDesde, fcHasta = today, page: _page, ...rest } = params
-  const from = addMonths(today, WIDE_MONTHS)
+  const from = addMonths(today, -WIDE_MONTHS)
   if (fcDesde <= from) return null
   return {
     text: `Se buscó del ${formatDay(fcDesde)} al ${formatDay(fcHasta)}.`,

@@ -1,6 +1,6 @@
 // Personal data of generated people, besides names: gender, marital status, profession.
-import type { Gender, MaritalStatus } from '../../src/domain/user/personal-data.ts'
-import { makeRandom } from './random.ts'
+import type { Gender, MaritalStatus } from '../../../src/domain/user/personal-data.ts'
+import { makeRandom } from '../random.ts'
 
 const data = (
   genero: Gender,

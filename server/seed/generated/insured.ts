@@ -1,10 +1,10 @@
 // The builder of the rows of generated insured persons.
-import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { type Cents, cents } from '../../src/domain/money.ts'
-import { searchText } from '../../src/domain/search-text.ts'
-import type { Row } from '../database/insert-rows.ts'
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { type Cents, cents } from '../../../src/domain/money.ts'
+import { searchText } from '../../../src/domain/search-text.ts'
+import type { Row } from '../../database/insert-rows.ts'
+import type { Person } from '../people.ts'
 import type { Dependent } from './names.ts'
-import type { Person } from './people.ts'
 import { personalDataOf } from './personal-data.ts'
 
 export type InsuredRow = Row & ReturnType<typeof insuredRow>

@@ -1,20 +1,10 @@
-// The demo broker's policies by their codes, and the builders of the rows of generated policies and locations.
-import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { addDays } from '../../src/domain/date-arithmetic.ts'
-import type { Cents } from '../../src/domain/money.ts'
-import type { Row } from '../database/insert-rows.ts'
-import { COMPANY } from './world.ts'
+// The builders of the rows of generated policies and locations.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import type { Cents } from '../../../src/domain/money.ts'
+import type { Row } from '../../database/insert-rows.ts'
+import { COMPANY, locationOf } from '../world.ts'
 
-/** The cdCotizacion of the policies in broker/polizas.csv that code and tests name. */
-export const POLICY = {
-  anaGroup: 5001,
-  anaOwn: 5002,
-  brunoGroup: 5005,
-  andesMedical: 5006,
-  anaCar: 5009,
-  anaHome: 5010,
-  carlaCars: 5011,
-} as const
 export type PolicyRow = ReturnType<typeof policyRow>
 export type LocationRow = Row & {
   cdUbicacion: number
@@ -22,9 +12,6 @@ export type LocationRow = Row & {
   cdPlan: number | null
   termsId: number | null
 }
-
-/** The code of a location: the policy's code and the location's number, as in 500101, 500102 … */
-export const locationOf = (cdCotizacion: number, place: number): number => cdCotizacion * 100 + place
 
 type PolicyData = {
   poliza: string

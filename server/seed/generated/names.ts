@@ -1,9 +1,9 @@
 // Generates fictitious people and families, with random names.
-import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { addDays } from '../../src/domain/date-arithmetic.ts'
-import { cedulaOf } from './cedula.ts'
-import type { Person } from './people.ts'
-import type { Random } from './random.ts'
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { cedulaOf } from '../cedula.ts'
+import type { Person } from '../people.ts'
+import type { Random } from '../random.ts'
 
 const namesIn = (text: string): string[] => text.trim().split(/\s+/)
 
