@@ -1,7 +1,7 @@
 // Checks staged rows against each other, their references and the database; what is wrong moves to the refused rows.
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf } from '../../../src/contract/import/kinds.ts'
-import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { type Statement, sql } from '../../database/sql.ts'
 import { plainText } from '../../database/text-search.ts'
 import type { Session } from '../session.ts'
 import { setsOf } from '../stage/sets.ts'
@@ -38,20 +38,21 @@ export async function checkRows(db: Session, check: Check): Promise<number> {
     if (field.type === 'reference') await refuseOrphans(db, check, { column: name, to: field.kind })
   const otherPersons = await judgeOtherPersons(db, check)
   await refuseIncomplete(db, check)
-  for (const { column, reason, where } of check.target.refuses?.(check.source, setsOf(check.kind, check.sets)) ?? [])
-    await refuse(db, check.kind, { column, reason: sql`${reason}::text`, where })
+  for (const { reason, ...refusal } of check.target.refuses?.(check.source, setsOf(check.kind, check.sets)) ?? [])
+    await refuse(db, check.kind, { ...refusal, reason: sql`${reason}::text` })
   await refuseDisorder(db, check)
   // Last: what a part belongs to may have been refused. A part has no parts, so one pass is enough.
   if (check.target.parts) await refuseLooseParts(db, check, check.target.parts)
   return otherPersons
 }
 
-const refuseRepeats = (db: Queryable, kind: Kind) =>
+const refuseRepeats = (db: Session, kind: Kind) =>
   refuse(db, kind, {
     column: kind.key.join(', '),
     reason: sql`${`la misma clave está en otra fila${targetOf(kind).file ? SHARED_FILE : ''}`}::text`,
     where: sql`s._key IN (SELECT _key FROM ${stageOf(kind)} GROUP BY 1 HAVING count(*) > 1)
       OR s._key IN (SELECT o.key FROM ${quoted(LEFT_OUT)} o WHERE o.kind = ${kind.name})`,
+    groupsAll: true,
   })
 
 /** What to do with a file that several movements have. */
@@ -83,7 +84,7 @@ const isRefused = (to: Kind, key: Statement): Statement =>
  * Refuses rows that refer to a row which neither the database nor this import has. A row that refers to a refused one is not
  * wrong itself: it waits, and if they belong together it waits with its unit.
  */
-async function refuseOrphans(db: Queryable, { kind, source }: Check, { column, to }: Reference): Promise<void> {
+async function refuseOrphans(db: Session, { kind, source }: Check, { column, to }: Reference): Promise<void> {
   const [toKind, key] = [kindNamed(to), sql`s.${quoted(column)}`]
   const isMissing = sql`${key} IS NOT NULL AND NOT ${isStored(source, toKind, key)} AND NOT (${isStaged(toKind, key)})`
   if (unitKindOf(toKind) !== unitKindOf(kind))
@@ -101,7 +102,7 @@ async function refuseOrphans(db: Queryable, { kind, source }: Check, { column, t
 }
 
 /** Refuses parts of a row that is not there or is a part itself, and parts that would move to another row. */
-async function refuseLooseParts(db: Queryable, { kind, source, target }: Check, parts: Parts): Promise<void> {
+async function refuseLooseParts(db: Session, { kind, source, target }: Check, parts: Parts): Promise<void> {
   const [stage, whole] = [stageOf(kind), sql`s.${quoted(WHOLE)}`]
   await refuse(db, kind, {
     column: parts.field,
@@ -119,7 +120,7 @@ async function refuseLooseParts(db: Queryable, { kind, source, target }: Check, 
 }
 
 /** A file with fewer columns changes rows that are there; it cannot add one. */
-async function refuseIncomplete(db: Queryable, { kind, target, sets }: Check): Promise<void> {
+async function refuseIncomplete(db: Session, { kind, target, sets }: Check): Promise<void> {
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${quoted(target.table)} t WHERE ${isSameRow(target)})`
   const isAdded = deletedFirst(target) ? sql`s._ended = 0` : sql`TRUE`
   const reason = sql`CASE s._ended WHEN 1 THEN 'dice baja, y no se había importado' ELSE
@@ -136,7 +137,7 @@ async function refuseIncomplete(db: Queryable, { kind, target, sets }: Check): P
 }
 
 /** Of two days a file may have only one: it is compared with the stored other one. */
-async function refuseDisorder(db: Queryable, { kind, target, sets }: Check): Promise<void> {
+async function refuseDisorder(db: Session, { kind, target, sets }: Check): Promise<void> {
   const { have } = setsOf(kind, sets)
   for (const { order, reason } of kind.rules ?? []) {
     if (!order) continue
@@ -159,7 +160,7 @@ async function refuseDisorder(db: Queryable, { kind, target, sets }: Check): Pro
  * A key whose id number and name change at once has become another person's, who must not inherit claims (D165): it is refused;
  * if the operator has said it, the row becomes a new one.
  */
-async function judgeOtherPersons(db: Queryable, { kind, target, sets, mayChangeIdentity }: Check): Promise<number> {
+async function judgeOtherPersons(db: Session, { kind, target, sets, mayChangeIdentity }: Check): Promise<number> {
   const { identity } = target
   if (!identity) return 0
   const { have } = setsOf(kind, sets)

@@ -1,7 +1,7 @@
 // Finds the codes of staged rows by the keys that earlier imports have stored.
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
-import type { Session } from '../session.ts'
+import { analyze, type Session } from '../session.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
 import { codeOf, codeOfRow, keyOfStaged, keysOf, quoted, type Target } from '../target/target.ts'
 
@@ -13,7 +13,7 @@ export async function findCodes(db: Session, coded: Coded): Promise<void> {
   const stage = stageOf(kind)
   const slices = await slicesOf(db, kind)
   // An empty table that was counted stays empty for the planner, however it grows.
-  if (slices.length > 0) await db.query(sql`ANALYZE ${stage}`)
+  if (slices.length > 0) await analyze(db, stage)
   for (const slice of slices) await setCodes(db, coded, slice)
   if (target.adopts)
     await db.query(sql`UPDATE ${stage} s SET _code = ${codeOfRow(target)} FROM ${quoted(target.table)} t

@@ -1,7 +1,7 @@
 // Holds back the rows of a unit of which a row is refused: a policy with its parts appears whole or not at all (D168).
 import type { Kind } from '../../../src/contract/import/kind.ts'
 import { kindNamed, unitKindOf, wholeKindOf } from '../../../src/contract/import/kinds.ts'
-import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { type Statement, sql } from '../../database/sql.ts'
 import type { Session } from '../session.ts'
 import { FAULTS, stageNamed } from '../stage/stage-name.ts'
 import { slicesOf, stageOf } from '../stage/stage-table.ts'
@@ -62,7 +62,7 @@ const partOfFault = (alone: readonly Kind[]): Statement =>
  * Refuses rows that name a row of another unit (a thing by whose movement another policy was changed), and parts that are
  * stored in another unit: what belongs to one policy never becomes another's.
  */
-async function refuseOtherUnits(db: Queryable, source: string, kind: Kind): Promise<void> {
+async function refuseOtherUnits(db: Session, source: string, kind: Kind): Promise<void> {
   const { asWhole } = unitKindOf(kind)
   if (wholeKindOf(kind) && kind.partOf !== undefined)
     await refuse(db, kind, {

@@ -1,14 +1,16 @@
 // Stages the stored rows that a complete set does not say as rows that have ended (D157).
 import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
 import { unitKindOf, wholeKindOf } from '../../../src/contract/import/kinds.ts'
-import { type Queryable, sql } from '../../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import type { Session } from '../session.ts'
 import type { RowSet } from '../stage/stage-file.ts'
 import { FAULTS, LEFT_OUT } from '../stage/stage-name.ts'
-import { isOfUnit, stageOf } from '../stage/stage-table.ts'
+import { isOfUnit, slicesOf, stageOf } from '../stage/stage-table.ts'
 import { deletedFirst, isEndedRow } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, quoted, type Target } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { heldAlone, heldUnits, keyAlone, unitKey } from './hold-back.ts'
+import { SLICES_AT_ONCE } from './refuse.ts'
 
 /** The number of the set that no file has: that of the absent rows. */
 export const ABSENT = 0
@@ -23,7 +25,7 @@ type Absent = { source: string; kind: Kind; target: Target; kinds: readonly Kind
  * Stages them as rows of no file. A refused row is not absent, nor is one that is left out, nor is a row that waits with one; a refused row without a
  * readable key may be any row. A row that another source has too does not end.
  */
-export async function stageAbsent(db: Queryable, { source, kind, target, kinds, company }: Absent): Promise<void> {
+export async function stageAbsent(db: Session, { source, kind, target, kinds, company }: Absent): Promise<void> {
   const { beside, keyField, isOfCompany, mayBeAbsent = sql`TRUE` } = target
   const more = [
     ...(isOfCompany ? [{ column: '_company', value: sql`t."cdCompania"` }] : []),
@@ -33,16 +35,16 @@ export async function stageAbsent(db: Queryable, { source, kind, target, kinds, 
   ]
   const isByCompany = kind.key[0] === 'cdCompania' && kind.key.length > 1
   // Rows of one company say nothing of another one.
-  const companies =
-    company === undefined ? sql`SELECT s."cdCompania" FROM ${stageOf(kind)} s` : sql`SELECT ${company}::text`
-  const ofCompany = isByCompany ? sql`(NOT EXISTS (${companies}) OR k.key::json ->> 0 IN (${companies}))` : sql`TRUE`
+  const companies = !isByCompany ? [] : company === undefined ? await companiesOf(db, kind) : [company]
+  const ofCompany = companies.length === 0 ? sql`TRUE` : sql`k.key::json ->> 0 = ANY(${companies}::text[])`
   const key = beside === undefined ? sql`k.key` : sql`k.key || ' ' || t.${quoted(beside)}`
   const columns = more.map(({ column }) => sql`, ${quoted(column)}`)
   const values = more.map(({ value }) => sql`, ${value}`)
-  await db.query(sql`INSERT INTO ${stageOf(kind)} (_file, _set, _line, _ended, _key, _code${sql.join(columns, '')})
+  for (const slice of await slicesOfKeys(db, source, keysOf(kind, target)))
+    await db.query(sql`INSERT INTO ${stageOf(kind)} (_file, _set, _line, _ended, _key, _code${sql.join(columns, '')})
     SELECT 0, ${ABSENT}, 0, 1, ${key}, k.code${sql.join(values, '')}
     FROM import_key k JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code
-    WHERE k.source = ${source} AND k.kind = ${keysOf(kind, target)} AND NOT ${isEndedRow(target)} AND ${mayBeAbsent} AND ${ofCompany}
+    WHERE ${slice} AND NOT ${isEndedRow(target)} AND ${mayBeAbsent} AND ${ofCompany}
       AND NOT EXISTS (SELECT 1 FROM ${stageOf(kind)} s WHERE ${isSameRow(target)})
       AND NOT EXISTS (SELECT 1 FROM import_key o WHERE o.kind = k.kind AND o.code = k.code AND o.source <> k.source)
       AND NOT EXISTS (SELECT 1 FROM ${quoted(FAULTS)} f WHERE f.kind = ${kind.name} AND (f.key IS NULL OR f.key = k.key))
@@ -55,10 +57,36 @@ export async function stageAbsent(db: Queryable, { source, kind, target, kinds, 
       OR (${kind.isHeldBackAlone === true} AND ${keyAlone(kind)} IN (${heldAlone(kinds)})))`)
 }
 
+/** The keys of the companies of the staged rows. */
+async function companiesOf(db: Queryable, kind: Kind): Promise<string[]> {
+  const rows = await db.query<{ company: string }>(
+    sql`SELECT DISTINCT s."cdCompania" AS company FROM ${stageOf(kind)} s WHERE s."cdCompania" IS NOT NULL`,
+  )
+  return rows.map(({ company }) => company)
+}
+
+/** The keys `k` of a source and kind in slices, each as a condition. */
+async function slicesOfKeys(db: Session, source: string, keys: string): Promise<Statement[]> {
+  const ofKind = sql`k.source = ${source} AND k.kind = ${keys}`
+  const slices: Statement[] = []
+  for (let after = ''; ; ) {
+    const [last] = await db.query<{
+      key: string
+    }>(sql`SELECT k.key FROM import_key k WHERE ${ofKind} AND k.key > ${after}
+      ORDER BY k.key OFFSET ${SLICES_AT_ONCE * db.rowsAtOnce - 1} LIMIT 1`)
+    slices.push(sql`${ofKind} AND k.key > ${after}${last ? sql` AND k.key <= ${last.key}` : sql``}`)
+    if (!last) return slices
+    after = last.key
+  }
+}
+
 /** Lets the parts of wholes that are deleted when they end end with them; the wholes have been staged before. */
-export async function endWithWholes(db: Queryable, kind: Kind): Promise<void> {
+export async function endWithWholes(db: Session, kind: Kind): Promise<void> {
   const whole = wholeKindOf(kind)
   if (!whole || kind.partOf === undefined || deletedFirst(targetOf(whole)) === null) return
-  await db.query(sql`UPDATE ${stageOf(kind)} s SET _ended = 1 WHERE s._ended = 0 AND EXISTS (SELECT 1 FROM ${stageOf(whole)} r
-    WHERE r._key = s.${quoted(kind.partOf)} AND r._ended = 1)`)
+  const [ended] = await db.query(sql`SELECT 1 FROM ${stageOf(whole)} r WHERE r._ended = 1 LIMIT 1`)
+  if (!ended) return
+  for (const slice of await slicesOf(db, kind, SLICES_AT_ONCE * db.rowsAtOnce))
+    await db.query(sql`UPDATE ${stageOf(kind)} s SET _ended = 1 WHERE ${slice} AND s._ended = 0
+      AND EXISTS (SELECT 1 FROM ${stageOf(whole)} r WHERE r._key = s.${quoted(kind.partOf)} AND r._ended = 1)`)
 }

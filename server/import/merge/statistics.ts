@@ -1,5 +1,5 @@
 // Lets the planner know tables that grow: nothing else counts them in time, and a plan for a small table reads it whole.
-import { type Queryable, sql } from '../../database/sql.ts'
+import { analyze, type Session } from '../session.ts'
 import { quoted } from '../target/target.ts'
 
 /** Each count follows when the rows have grown four times since the last one. */
@@ -14,11 +14,11 @@ export type Statistics = {
   countAll: () => Promise<void>
 }
 
-export function openStatistics(db: Queryable): Statistics {
+export function openStatistics(db: Session): Statistics {
   const slices = new Map<string, { written: number; next: number }>()
   const grown = new Set<string>()
   const count = async (table: string) => {
-    await db.query(sql`ANALYZE ${quoted(table)}`)
+    await analyze(db, quoted(table))
     grown.delete(table)
   }
   return {

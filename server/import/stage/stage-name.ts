@@ -12,5 +12,8 @@ export const FAULTS = 'carga_rechazo'
  */
 export const LEFT_OUT = 'carga_fuera'
 
+/** The table of the rows that a check has found wrong, until they are moved to the refused ones. */
+export const WRONG = 'carga_mal'
+
 /** The table of the units of which a row is new, changes or ends. */
 export const CHANGED = 'carga_cambio'

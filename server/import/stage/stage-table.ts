@@ -5,7 +5,7 @@ import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { Session } from '../session.ts'
 import { DOCUMENT, PERSON, quoted, WHOLE } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
-import { CHANGED, FAULTS, LEFT_OUT, stageNamed } from './stage-name.ts'
+import { CHANGED, FAULTS, LEFT_OUT, stageNamed, WRONG } from './stage-name.ts'
 
 const TYPES: Record<Field['type'], string> = {
   key: 'text',
@@ -40,6 +40,7 @@ export async function createStages(db: Queryable, kinds: readonly Kind[]): Promi
     "column" text, reason text NOT NULL, proposal text)`)
   await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (kind, key)`)
   await db.query(sql`CREATE INDEX ON ${quoted(FAULTS)} (unit)`)
+  await db.query(sql`CREATE TEMP TABLE ${quoted(WRONG)} (_row bigint NOT NULL, reason text NOT NULL)`)
   await db.query(sql`CREATE TEMP TABLE ${quoted(CHANGED)} (kind text NOT NULL, unit text COLLATE "C" NOT NULL,
     PRIMARY KEY (kind, unit))`)
   await db.query(sql`CREATE TEMP TABLE ${quoted(LEFT_OUT)} (kind text NOT NULL, key text, place text, who text NOT NULL,
@@ -70,17 +71,21 @@ function derivedColumns(kind: Kind): [string, string][] {
   ]
 }
 
-/** The staged rows `s` of a kind in slices, each as a condition. */
-export async function slicesOf(db: Session, kind: Kind): Promise<Statement[]> {
-  const { rowsAtOnce } = db
-  const slices = await db.query<{ from: number }>(sql`SELECT ((_row - 1) / ${rowsAtOnce} * ${rowsAtOnce})::int AS from
-    FROM ${stageOf(kind)} GROUP BY 1 ORDER BY 1`)
-  return slices.map(({ from }) => sql`s._row > ${from} AND s._row <= ${from + rowsAtOnce}`)
+/** The staged rows `s` of a kind in slices of so many rows at most, each as a condition. */
+export async function slicesOf(db: Session, kind: Kind, rows = db.rowsAtOnce): Promise<Statement[]> {
+  const [ends] = await db.query<{ first: number | null; last: number | null }>(
+    sql`SELECT min(_row) AS first, max(_row) AS last FROM ${stageOf(kind)}`,
+  )
+  const { first, last } = { first: ends?.first ?? 1, last: ends?.last ?? 0 }
+  return Array.from({ length: Math.ceil((last - first + 1) / rows) }, (_, place) => {
+    const from = first - 1 + place * rows
+    return sql`s._row > ${from} AND s._row <= ${from + rows}`
+  })
 }
 
 /** Empties and removes the stages: they hold personal data. */
 export async function dropStages(db: Queryable, kinds: readonly Kind[]): Promise<void> {
-  for (const table of [FAULTS, CHANGED, LEFT_OUT, ...kinds.map(({ name }) => stageNamed(name))])
+  for (const table of [FAULTS, WRONG, CHANGED, LEFT_OUT, ...kinds.map(({ name }) => stageNamed(name))])
     await db.query(sql`DROP TABLE IF EXISTS pg_temp.${quoted(table)}`)
 }
 

@@ -71,6 +71,7 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
         reason: 'el mismo número, de la misma compañía, año e ítem, está en otra fila',
         where: sql`s._row IN (SELECT n._row FROM (SELECT n._row, count(*) OVER (PARTITION BY n.company, n.year, n.number, n.item) AS times
           FROM (${numbersOf(source, sets)}) n) n WHERE n.times > 1)`,
+        groupsAll: true,
       },
       {
         column: 'numSiniestro',
@@ -78,6 +79,7 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
         where: sql`s._row IN (SELECT n._row FROM (${numbersOf(source, sets)}) n JOIN insurer_claim o
           ON o."cdCompania" = n.code AND o."anoSiniestro" = n.year AND o."numSiniestro" = n.number AND o.item = n.item
             AND o."cdReclamo" IS DISTINCT FROM n._code)`,
+        groupsAll: true,
       },
       {
         column: 'cdCotizacion',
@@ -104,6 +106,7 @@ export const CLAIM_TARGETS: Readonly<Record<string, Target>> = {
         column: 'numLiquidacion',
         reason: 'el siniestro tiene otra fila con esta liquidación',
         where: isRepeated(STAGED_ENTRIES, sql`s."cdReclamo", s."numLiquidacion"`),
+        groupsAll: true,
       },
       {
         column: 'numLiquidacion',

@@ -36,6 +36,7 @@ const documents = ({ kind, field, column, keys, columns, exported }: Documents):
       reason: 'es la ruta de otro documento: dele otra',
       where: sql`s._ended = 0 AND (s.ruta IN (${pathsElsewhere(kind)}) OR EXISTS (SELECT 1 FROM (${storedPaths(source)}) x
         WHERE x.ruta = s.ruta AND x.code IS DISTINCT FROM s._code))`,
+      groupsAll: true,
     },
   ],
 })

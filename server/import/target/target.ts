@@ -89,7 +89,8 @@ export type Target = {
  */
 export type Exported = Statement | { keyOf: string; code: Statement; otherwise: Statement }
 
-export type Refusal = { column: string; reason: string; where: Statement }
+/** `groupsAll`: whether the condition groups all rows of the kind. */
+export type Refusal = { column: string; reason: string; where: Statement; groupsAll?: boolean }
 
 /** Which staged rows `s` are of sets that have a field, and of sets that have all that a row needs. */
 export type Sets = { have: (field: string) => Statement; areWhole: Statement }
