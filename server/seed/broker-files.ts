@@ -12,7 +12,7 @@ import { PICTURES } from './pictures.ts'
 const TEMPLATES = new URL('./broker/', import.meta.url)
 
 /** `{-200d}`, `{-200d+3m}`, `{year -36m}`: see broker/README.md. */
-const FORM = /\{(?=[^}])(year)? ?(?:(-?\d+)d)?(?:([+-]\d+)m)?\}/g
+const FORM = /\{(?=year|[+-]?\d)(year)? ?(?:(-?\d+)d)?(?:([+-]\d+)m)?\}/g
 
 /** Calls `work` with a folder of files that the import reads, their forms replaced for a seeding on `today`. */
 export async function withBrokerFiles<T>(today: CalendarDate, work: (folder: string) => Promise<T>): Promise<T> {

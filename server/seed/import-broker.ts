@@ -6,8 +6,12 @@ import { reportLines } from '../import/report/report-lines.ts'
 
 type Around = { now: Date; files: FileStore; onStep: (text: string) => void }
 
-/** Imports a folder of files into an empty database within a transaction. Throws when any row is refused, because they are our own. */
+/**
+ * Imports a folder of files into an empty database within a transaction. Throws when any row is refused, because the files
+ * are our own.
+ */
 export async function importBroker(db: Database, folder: string, { now, files, onStep }: Around): Promise<void> {
+  onStep('Se importan los datos del bróker de demostración …')
   const outcome = await importWithin(
     db,
     { words: [folder], isApplied: true, accepts: { refused: false, ended: false, otherPersons: false } },
@@ -23,5 +27,5 @@ export async function importBroker(db: Database, folder: string, { now, files, o
     const lines = reportLines({ ...outcome, mendFolder: null })
     throw new Error(['Los datos de demostración no se pudieron importar:', ...lines].join('\n'))
   }
-  onStep(`${kinds.reduce((sum, { counts }) => sum + counts.added, 0)} filas del bróker de demostración, importadas`)
+  onStep(`${kinds.reduce((sum, { counts }) => sum + counts.added, 0)} filas importadas`)
 }

@@ -7,7 +7,10 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
   return toText(addDaysTo(toDate(day), days))
 }
 
-/** The same day `months` months later (earlier when negative), or the last day of a shorter month: 28 February for 31 August minus 6 months. */
+/**
+ * The same day `months` months later (earlier when negative), or the last day of a shorter month: 31 August minus 6 months is
+ * 28 February.
+ */
 export const addMonths = (day: CalendarDate, months: number): CalendarDate => toText(addMonthsTo(toDate(day), months))
 
 /** The number of days from `earlier` to `later`; negative when `later` is the earlier day. */

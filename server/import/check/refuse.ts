@@ -21,15 +21,12 @@ type Refused = {
   groupsAll?: boolean
 }
 
-/** How many slices are checked at once: that costs a row much less than writing it. */
-export const SLICES_AT_ONCE = 5
-
 /** Moves the staged rows `s` that meet a condition to the refused rows, after all of them are found. */
 export async function refuse(db: Session, kind: Kind, refused: Refused): Promise<void> {
   const { column, reason, where, cause, groupsAll } = refused
   const [stage, wrong] = [stageOf(kind), quoted(WRONG)]
   let count = 0
-  for (const slice of groupsAll ? [sql`TRUE`] : await slicesOf(db, kind, SLICES_AT_ONCE * db.rowsAtOnce)) {
+  for (const slice of groupsAll ? [sql`TRUE`] : await slicesOf(db, kind, db.rowsChecked)) {
     const [found] = await db.query<{ count: number }>(sql`WITH found AS (INSERT INTO ${wrong}
         SELECT s._row, ${reason} FROM ${stage} s WHERE ${slice} AND (${where}) RETURNING 1)
       SELECT count(*)::int AS count FROM found`)

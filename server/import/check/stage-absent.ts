@@ -10,7 +10,6 @@ import { deletedFirst, isEndedRow } from '../target/ending.ts'
 import { codeOfRow, isSameRow, keysOf, quoted, type Target } from '../target/target.ts'
 import { targetOf } from '../target/targets.ts'
 import { heldAlone, heldUnits, keyAlone, unitKey } from './hold-back.ts'
-import { SLICES_AT_ONCE } from './refuse.ts'
 
 /** The number of the set that no file has: that of the absent rows. */
 export const ABSENT = 0
@@ -73,7 +72,7 @@ async function slicesOfKeys(db: Session, source: string, keys: string): Promise<
     const [last] = await db.query<{
       key: string
     }>(sql`SELECT k.key FROM import_key k WHERE ${ofKind} AND k.key > ${after}
-      ORDER BY k.key OFFSET ${SLICES_AT_ONCE * db.rowsAtOnce - 1} LIMIT 1`)
+      ORDER BY k.key OFFSET ${db.rowsChecked - 1} LIMIT 1`)
     slices.push(sql`${ofKind} AND k.key > ${after}${last ? sql` AND k.key <= ${last.key}` : sql``}`)
     if (!last) return slices
     after = last.key
@@ -86,7 +85,7 @@ export async function endWithWholes(db: Session, kind: Kind): Promise<void> {
   if (!whole || kind.partOf === undefined || deletedFirst(targetOf(whole)) === null) return
   const [ended] = await db.query(sql`SELECT 1 FROM ${stageOf(whole)} r WHERE r._ended = 1 LIMIT 1`)
   if (!ended) return
-  for (const slice of await slicesOf(db, kind, SLICES_AT_ONCE * db.rowsAtOnce))
+  for (const slice of await slicesOf(db, kind, db.rowsChecked))
     await db.query(sql`UPDATE ${stageOf(kind)} s SET _ended = 1 WHERE ${slice} AND s._ended = 0
       AND EXISTS (SELECT 1 FROM ${stageOf(whole)} r WHERE r._key = s.${quoted(kind.partOf)} AND r._ended = 1)`)
 }

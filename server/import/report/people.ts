@@ -43,7 +43,7 @@ async function losers(db: Session, { kind, target, parted }: Checked): Promise<n
   const { identity } = target
   const holder = target.holder ?? (identity && sql`t.${quoted(identity.id)}`)
   if (holder === undefined) return []
-  // Whoever had a key before another person loses its row.
+  // The former person of a key loses its row.
   const former = parted.includes(kind.name)
     ? sql`UNION SELECT person_number(${holder}) FROM ${stageOf(kind)} s JOIN ${quoted(target.table)} t
         ON ${codeOfRow(target)} = s._former`

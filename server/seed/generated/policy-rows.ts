@@ -1,5 +1,4 @@
 // Lists the tables of generated policies in an order in which rows can be inserted.
-
 import type { LocationRow, PolicyRow } from './contract-rows.ts'
 import type { InsuredRow } from './insured.ts'
 import type { ThingRow } from './insured-things.ts'

@@ -186,8 +186,8 @@ function creditRow(
 
 /**
  * Returns a function that settles claims one by one, in the order in which they happened, with the deductible and the
- * limits that earlier claims, and those `before`, have used. `cdAsegurado` identifies a person and policy year, because it belongs to one
- * policy.
+ * limits that earlier claims, and those `before`, have used. `cdAsegurado` identifies a person and policy year, because
+ * it belongs to one policy.
  */
 export function settleInTurn(before: readonly SettledBefore[] = []) {
   const borneByPerson = new Map<number, number>()
