@@ -143,7 +143,8 @@ const integrityOfPage = (file: string) =>
     .update(readFileSync(resolve(outFolder, file)))
     .digest('base64')}`
 
-const RUNS_ALREADY = /\/(rolldown-runtime|react|start|app)-[\w-]{8}\.js$/
+// `asking` is imported on each page, before anything else is imported later.
+const RUNS_ALREADY = /\/(rolldown-runtime|react|start|app|asking)-[\w-]{8}\.js$/
 
 export default defineConfig({
   plugins: [

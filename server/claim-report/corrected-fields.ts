@@ -1,5 +1,5 @@
 // Describes, in the history of a claim, how a correction changed the returned fields, with old and new values.
-import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
 import {
   type FixedField,

@@ -1,5 +1,5 @@
 // Lists the documents that a save places in its claim, each with its place and data.
-import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
 import type { Section } from '../document/requested-documents.ts'

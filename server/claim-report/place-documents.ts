@@ -1,5 +1,5 @@
 // Assigns a save's documents to places, finds those that leave the claim, and refuses a save that breaks a rule.
-import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import {

@@ -1,5 +1,5 @@
 // Finds the policy of a claim; refuses a policy that is not the person's, not in force, or not health or life.
-import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Queryable, sql } from '../database/sql.ts'

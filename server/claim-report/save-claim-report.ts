@@ -1,6 +1,7 @@
 // Saves a new or corrected claim exactly once: a repeated intent gets the stored answer.
 import * as z from 'zod/mini'
-import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
+import { type ClaimReport, claimReport } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import { isReturnedAsLost } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'

@@ -1,5 +1,5 @@
 // Judges an alcance: the number and year of its settled claim, and whether invoices can be added to that claim (REP-09).
-import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { NOT_SETTLED, OTHER_ILLNESS } from '../../src/domain/insurer-claim/alcance.ts'
 import type { Queryable } from '../database/sql.ts'

@@ -1,5 +1,5 @@
 // Inserts or updates a claim, puts its documents into their places, and adds history, follow-up and claim event.
-import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'

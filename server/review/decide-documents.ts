@@ -1,6 +1,6 @@
 // Applies decisions of staff on a claim's documents: new states, requests for missing documents (D118), and undoing.
 import { randomUUID } from 'node:crypto'
-import type { DocumentDecision } from '../../src/contract/claim-report.ts'
+import type { DocumentDecision } from '../../src/contract/claim-save.ts'
 import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { placeTitle, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { isSamePlace, type Place } from '../../src/domain/claim-report/place.ts'

@@ -1,5 +1,6 @@
 // Routes of contract/review.ts: decisions on documents, approval of invoice lines, exits of lapsed claims, presence.
-import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
+import type { ClaimReport } from '../../src/contract/claim-report.ts'
+import type { DocumentDecision } from '../../src/contract/claim-save.ts'
 import type { Invoice } from '../../src/contract/invoice.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'

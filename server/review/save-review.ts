@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
+import { type ClaimReport, claimReport } from '../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../src/contract/claim-save.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'

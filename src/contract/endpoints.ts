@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueCalls from './catalogue-calls.ts'
 import * as claimReport from './claim-report.ts'
+import * as claimSave from './claim-save.ts'
 import * as claimSearch from './claim-search.ts'
 import * as consent from './consent.ts'
 import * as customerContact from './customer-contact.ts'
@@ -87,7 +88,7 @@ export const ENDPOINTS = {
   completeVoucher: voucher.completeVoucher,
   deleteFile: documentCalls.deleteFile,
   deleteFiles: documentCalls.deleteFiles,
-  saveClaimReport: claimReport.saveClaimReport,
+  saveClaimReport: claimSave.saveClaimReport,
   openClaimReport: claimReport.openClaimReport,
   receivedOf: claimReport.receivedOf,
   decideDocument: review.decideDocument,

@@ -1,7 +1,7 @@
 // The lines of an invoice with its electronic voucher, and their approval by staff (DOC-09, DOC-10).
 import * as z from 'zod/mini'
 import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
-import { decidedVersion } from './claim-report.ts'
+import { decidedVersion } from './claim-save.ts'
 import { read, write } from './endpoint.ts'
 import { buyer, invoiceLine } from './voucher.ts'
 import { accessKey, flag, integer, moment, moneySum, opaque, orNull, text } from './wire-types.ts'

@@ -1,5 +1,5 @@
 // Asks the tax authority about the invoices of a save before its transaction begins: all at once, within a time limit.
-import type { ClaimToSave } from '../../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../../src/contract/claim-save.ts'
 import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { requirementAt } from '../../../src/domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'

@@ -1,5 +1,4 @@
 // The home screen: greeting, report tile, what needs the user, reported claims, the broker's media (NAV-06).
-import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { readHomeConfig } from '../../contract/home-config.ts'
@@ -11,16 +10,11 @@ import { EvictionNotice } from '../../toolkit/notifications/eviction-notice.tsx'
 import { useNow } from '../../toolkit/person/use-now.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useReader } from '../../toolkit/person/use-reader.ts'
-import { type SessionPerson, useSession } from '../../toolkit/person/use-session.ts'
-import { AppLink } from '../../toolkit/screens/app-link.tsx'
-import { pathTo } from '../../toolkit/screens/path-to.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { useSession } from '../../toolkit/person/use-session.ts'
 import type { Address } from '../../ui/address.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useAfter, Waiting } from '../../ui/feedback/waiting.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { DraftTile } from './draft-tile.tsx'
@@ -35,6 +29,9 @@ import { WaitingTile } from './waiting-tile.tsx'
 
 // Few homes have a video, and few browsers cannot play it.
 const VideoFailure = lazyPart(() => import('./video-failure.tsx'), 'VideoFailure')
+// The customer's home starts without the code of the other homes.
+const StaffTile = lazyPart(() => import('./staff-tile.tsx'), 'StaffTile')
+const NoAssociates = lazyPart(() => import('./no-associates.tsx'), 'NoAssociates')
 
 type Props = { area: Area | null; onGo: (to: Address) => void }
 
@@ -51,17 +48,17 @@ export function HomeScreen({ area, onGo }: Props) {
     <Page title={title} subtitle={WELCOME[useReader()]}>
       <EvictionNotice />
       {hasPrivileges(person) && (
-        <>
+        <Suspense>
           <StaffTile area={area ?? 'vam'} />
           <HomeMedia />
-        </>
+        </Suspense>
       )}
       {!hasPrivileges(person) && own && <Own area={own} onGo={onGo} />}
       {!hasPrivileges(person) && !own && (
-        <>
-          <NoAssociates person={person} />
+        <Suspense>
+          <NoAssociates />
           <HomeMedia />
-        </>
+        </Suspense>
       )}
     </Page>
   )
@@ -130,43 +127,6 @@ const Coming = ({ count }: { count: number }) => (
 const WELCOME: ByReader<string> = {
   customer: 'Te damos la bienvenida al Portal Quitumbe.',
   staff: 'Le damos la bienvenida al Portal Quitumbe.',
-}
-
-/** Shown for a new account, and after the account's last associate has ended. */
-function NoAssociates({ person }: { person: SessionPerson }) {
-  const { recheck } = useSession()
-  return (
-    <Card flush>
-      <EmptyState
-        icon={UserGroupIcon}
-        title="Tu usuario aún no tiene pólizas asociadas"
-        text={`Tu cuenta funciona. Cuando tu ejecutivo asocie tus pólizas a ${person.email}, las verás aquí. Si antes las veías, llámalo.`}
-        action={
-          <Button tone="secondary" onClick={recheck}>
-            Volver a consultar
-          </Button>
-        }
-      />
-    </Card>
-  )
-}
-
-function StaffTile({ area }: { area: Area }) {
-  return (
-    <AppLink
-      to={pathTo.reported(area)}
-      className="group flex max-w-160 items-center gap-4 rounded-lg bg-surface p-5 shadow-soft transition-colors hover:bg-tint sm:gap-6 sm:p-7"
-    >
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink">
-        <ClipboardDocumentListIcon className="size-7" aria-hidden />
-      </span>
-      <span className="min-w-0 grow">
-        <span className="block font-bold text-xl tracking-tight">Siniestros Reportados</span>
-        <span className="mt-1 block text-ink-2">Los siniestros de la cartera, con sus documentos.</span>
-      </span>
-      <ArrowRightIcon className="size-6 shrink-0 text-muted" aria-hidden />
-    </AppLink>
-  )
 }
 
 /** NAV-06a: the broker's picture or video. It is requested last; a picture that cannot be loaded takes no space. */

@@ -1,5 +1,6 @@
 // The row types of the outbox, the journal and the runner's lease, and the types that report on a run.
-import type { ClaimReport, ClaimToSave } from '../../contract/claim-report.ts'
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import type { ClaimToSave } from '../../contract/claim-save.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'
 import type { Attention, ItemHistory, PauseReason } from './item-history.ts'

@@ -1,6 +1,6 @@
 // Seals a draft into an intent: an immutable copy of what will be sent (D91).
 import * as z from 'zod/mini'
-import { type ClaimToSave, claimToSave } from '../../contract/claim-report.ts'
+import { type ClaimToSave, claimToSave } from '../../contract/claim-save.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { type DocumentDetail, possibleDetail } from '../../domain/claim-report/invoice.ts'
 import { missingParameters, type ParameterPath } from '../../domain/claim-report/parameters.ts'

@@ -1,5 +1,5 @@
 // Builds the claim that is sent for a sealed intent, and a new intent in which a document has another uuid (D91).
-import type { ClaimToSave } from '../../contract/claim-report.ts'
+import type { ClaimToSave } from '../../contract/claim-save.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
 /** The claim of an intent with its manifest, as it is sent. */

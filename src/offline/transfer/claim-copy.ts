@@ -1,6 +1,6 @@
 // The format of a claim's copy: the file `siniestro.json`, validated field by field when the copy is opened.
 import * as z from 'zod/mini'
-import { type ClaimToSave, claimToSave } from '../../contract/claim-report.ts'
+import { type ClaimToSave, claimToSave } from '../../contract/claim-save.ts'
 import { sha256 as hash, opaque } from '../../contract/wire-types.ts'
 import { PORTAL_STATE_NAMES } from '../../domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../../domain/document/document-state.ts'

@@ -1,7 +1,7 @@
 // Tests of correcting a stored claim on the device: its documents, what stays when the claim changes, what is sent.
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
-import { saveClaimReport } from '../../../src/contract/claim-report.ts'
+import { saveClaimReport } from '../../../src/contract/claim-save.ts'
 import { isDocument } from '../../../src/contract/document.ts'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
 import { cents } from '../../../src/domain/money.ts'

@@ -1,7 +1,8 @@
 // Sends one claim with its manifest, once the portal has all its documents, and stores the receipt.
 import * as z from 'zod/mini'
 import type { CallFailure } from '../../../contract/call.ts'
-import { type ClaimReport, claimReport, saveClaimReport } from '../../../contract/claim-report.ts'
+import { type ClaimReport, claimReport } from '../../../contract/claim-report.ts'
+import { saveClaimReport } from '../../../contract/claim-save.ts'
 import { everyPlace, isDocument } from '../../../contract/document.ts'
 import { type DocumentRow, isOnDevice } from '../../database/document-types.ts'
 import type { CompletedInvoice, InvoiceData } from '../../database/draft-types.ts'

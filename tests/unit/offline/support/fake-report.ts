@@ -1,6 +1,7 @@
 // Claims of the fake portal: as the portal stores them, and as a device reads them.
 import * as z from 'zod/mini'
-import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
+import { type ClaimReport, claimReport } from '../../../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../../../src/contract/claim-save.ts'
 import type { PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../../../src/domain/document/document-state.ts'
 import { cents } from '../../../../src/domain/money.ts'

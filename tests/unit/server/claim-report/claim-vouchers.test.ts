@@ -6,7 +6,7 @@ import { writeVouchers } from '../../../../server/claim-report/voucher/write-vou
 import type { DocumentRow } from '../../../../server/document/queries.ts'
 import type { Services } from '../../../../server/services.ts'
 import type { AskedVoucher, askVoucher } from '../../../../server/sri/ask-voucher.ts'
-import type { ClaimToSave } from '../../../../src/contract/claim-report.ts'
+import type { ClaimToSave } from '../../../../src/contract/claim-save.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
 import { cents } from '../../../../src/domain/money.ts'

@@ -1,5 +1,5 @@
 // A pure reducer for the unsaved part of one claim's review: held decisions, typed texts, ticks, and the next state.
-import type { DocumentDecision } from '../../../../contract/claim-report.ts'
+import type { DocumentDecision } from '../../../../contract/claim-save.ts'
 import type { PortalState } from '../../../../domain/claim-report/portal-state.ts'
 import type { ReturnedField } from '../../../../domain/review/returned-fields.ts'
 import { withReason } from '../reasons.ts'
