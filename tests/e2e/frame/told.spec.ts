@@ -99,7 +99,8 @@ test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and
   await box.click()
   await expect(box).toBeChecked()
   // A notification shown in «Avisos» counts as read, and no push is sent for it any more.
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Inicio' }).click()
+  // A page that the service worker controls: the worker leads it to an address even before it listens to messages.
+  await page.goto(`${portal.url}/vam/home`)
 
   await returnClaim(portal.url, claim)
   await expect.poll(() => sink.posted.length, { timeout: 30_000 }).toBe(1)

@@ -122,8 +122,8 @@ test.describe('on a phone', () => {
     await expect(steps.getByRole('row', { name: 'Le toca a la aseguradora $2,198.07' })).toBeVisible()
 
     await page.goto('/vam/reportar-siniestro/1/1001/3001')
-    await page.getByRole('link', { name: 'Ver el siniestro N.º 70001' }).click()
-    await expect(page.getByRole('heading', { name: 'Siniestro N.º 70001' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Ver el siniestro N.º 70079' }).click()
+    await expect(page.getByRole('heading', { name: 'Siniestro N.º 70079' })).toBeInViewport()
     await expect(page.getByText('Lo más reciente')).toBeVisible()
     await page.getByText('Ver los datos').click()
     await page.getByRole('link', { name: 'Solicitud N.º 1001' }).click()
@@ -134,9 +134,9 @@ test.describe('on a phone', () => {
   test('CLM-15 one touch searches over five years for a number without a claim in the chosen days', async ({
     page,
   }) => {
-    await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70008')
+    await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70001')
     await page.getByRole('button', { name: 'Buscar en los últimos 5 años' }).click()
-    await expect(page.getByText('No. Siniestro: 70008')).toBeInViewport()
+    await expect(page.getByText('No. Siniestro: 70001')).toBeInViewport()
     await expect(page.locator('#resultados')).toBeFocused()
   })
 })
