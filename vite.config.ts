@@ -11,6 +11,7 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { facadeOf, removeFacades } from './server/web-facades.ts'
 import { webFiles } from './server/web-files.ts'
 import { SHARE_FIELDS, SHARE_PATH } from './src/contract/share-target.ts'
+import { type BrandIcon, iconPath, MANIFEST_FILE } from './src/domain/brand/shown-brand.ts'
 import { appShortcuts } from './src/toolkit/screens/shortcuts.ts'
 
 const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
@@ -21,10 +22,13 @@ const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, la
   label,
 })
 
+const icon = (name: BrandIcon) => iconPath({ hash: '{{hash}}' }, name)
+
+/** The server writes the brand into its marks. */
 const manifest = {
   id: '/',
-  name: 'Portal Quitumbe',
-  short_name: 'Quitumbe',
+  name: '{{nombre}}',
+  short_name: '{{nombreCorto}}',
   description: 'Reporta tus siniestros médicos con fotos de tus facturas, con o sin internet.',
   lang: 'es',
   dir: 'ltr',
@@ -34,10 +38,10 @@ const manifest = {
   theme_color: '#F4F7F9',
   background_color: '#F4F7F9',
   icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+    { src: icon('icon-192.png'), sizes: '192x192', type: 'image/png' },
+    { src: icon('icon-512.png'), sizes: '512x512', type: 'image/png' },
+    { src: icon('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: icon('monochrome-512.png'), sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
   screenshots: [
     picture('receipts-narrow', 'narrow', '720x1480', 'Un siniestro con las fotos de sus facturas'),
@@ -58,7 +62,7 @@ const manifest = {
   shortcuts: appShortcuts().map(({ name, url }) => ({
     name,
     url,
-    icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    icons: [{ src: icon('icon-192.png'), sizes: '192x192', type: 'image/png' }],
   })),
 } satisfies Partial<ManifestOptions>
 
@@ -101,6 +105,13 @@ const fetchAppAtOnce: Plugin = {
         ...fonts.map((file) => linked('preload', file, { as: 'font', type: 'font/woff2' })),
       ]
     },
+  },
+}
+
+const writeManifest: Plugin = {
+  name: 'write-manifest',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source: JSON.stringify(manifest) })
   },
 }
 
@@ -153,6 +164,7 @@ export default defineConfig({
     tailwindcss(),
     fetchAppAtOnce,
     fetchNoFacades,
+    writeManifest,
     noteOutFolder,
     VitePWA({
       strategies: 'injectManifest',
@@ -160,7 +172,8 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
-      manifest,
+      // The page names it by the brand's hash.
+      manifest: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,mjs,css,woff2,svg}'],
         // Half a megabyte for those who report claims: they fetch it when they do, and keep it then.

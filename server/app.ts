@@ -8,6 +8,9 @@ import { problem } from '../src/contract/problem.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actingRoutes } from './acting/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { createBrandSource } from './brand/brand-source.ts'
+import { registerBrandedFiles } from './brand/branded-files.ts'
+import { brandRoutes } from './brand/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
@@ -28,7 +31,7 @@ import { LOG_SERIALIZERS } from './http/log.ts'
 import { answerSecretLink, isSecretLink } from './http/login-link.ts'
 import { serveOpenapi } from './http/openapi.ts'
 import { refuseOtherMethods, serve } from './http/route.ts'
-import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
+import { isScreenPath, registerApp } from './http/static-files.ts'
 import { insurerClaimRoutes } from './insurer-claim/routes.ts'
 import { invitationRoutes } from './invitation/routes.ts'
 import { jumpRoutes } from './jump/routes.ts'
@@ -68,6 +71,7 @@ const ROUTES = [
   consentRoutes,
   accountRoutes,
   homeConfigRoutes,
+  brandRoutes,
   catalogueRoutes,
   documentRoutes,
   sriRoutes,
@@ -150,9 +154,13 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     if (isPassing(error)) return sendProblem(request, reply, AWAY)
     return sendProblem(request, reply, problem('unexpected'))
   })
+  const brands = createBrandSource(services.db)
+  const sendPage = webFolder ? registerBrandedFiles(app, webFolder, brands) : null
   app.setNotFoundHandler((request, reply) => {
-    if (webFolder && isScreenPath(request))
-      return isSecretLink(request) ? answerSecretLink(request, reply, settings.loginLink) : sendPage(request, reply)
+    if (sendPage && isScreenPath(request))
+      return isSecretLink(request)
+        ? answerSecretLink(request, reply, { isOn: settings.loginLink, sendPage })
+        : sendPage(request, reply)
     reply.header('cache-control', 'no-store').header('x-portal', '1')
     return sendProblem(request, reply, problem('not-found'))
   })
@@ -164,12 +172,12 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       guardOrigin(api, epoch)
       refuseOtherMethods(api)
       serveOpenapi(api)
-      for (const routesOf of ROUTES) serve(api, services, routesOf(services))
+      for (const routesOf of ROUTES) serve(api, services, routesOf({ ...services, brands }))
       refuseMissingRoutes(api)
     },
     { prefix: '/api' },
   )
-  if (webFolder) await registerApp(app, webFolder, settings)
+  if (webFolder && sendPage) await registerApp(app, webFolder, { loginLink: settings.loginLink, sendPage })
   return app
 }
 

@@ -1,4 +1,5 @@
 // Declares the services that commands and queries receive: settings, database, file store and clock.
+import type { BrandSource } from './brand/brand-source.ts'
 import type { Database } from './database/sql.ts'
 import type { FileStore } from './files/store.ts'
 import type { Settings } from './settings.ts'
@@ -9,6 +10,8 @@ export type Services = {
   files: FileStore
   /** The current time; tests pass their own. */
   now: () => Date
+  /** The brand that pages are sent with; the app sets it. */
+  brands?: BrandSource
   /** Starts the next round of sending notices now, because a user waits for a mail. */
   wake?: () => void
   /** Whether an invitation is a link that is shown, because this portal sends no mail (D146). */

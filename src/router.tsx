@@ -53,6 +53,7 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   users: lazy(() => import('./routes/users-route.tsx'), 'UsersRoute'),
   goingLive: lazy(() => import('./features/going-live/going-live-screen.tsx'), 'GoingLiveScreen'),
   homeConfig: lazy(() => import('./features/home-config/home-config-screen.tsx'), 'HomeConfigScreen'),
+  brand: lazy(() => import('./features/brand/brand-screen.tsx'), 'BrandScreen'),
   audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),
   selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),
   pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),

@@ -4,10 +4,12 @@ import { BUILD } from '../src/api/build.ts'
 import { createCallApi } from '../src/api/call-api.ts'
 import { readPushKey, removePushSubscription, savePushSubscription } from '../src/contract/notification.ts'
 import { NOTICES_ADDRESS, type PushPayload, readPushPayload } from '../src/contract/push-payload.ts'
+import { iconPath } from '../src/domain/brand/shown-brand.ts'
 import { openDeviceDatabase } from '../src/offline/database/databases.ts'
 import { readPerson } from '../src/offline/device/device.ts'
 import { subscribeTo, subscriptionBody, unsubscribeDevice } from '../src/offline/device/push-subscription.ts'
 import { NEWS_MESSAGE, OPEN_MESSAGE } from '../src/offline/device/worker-messages.ts'
+import { storedBrand } from './brand.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -55,8 +57,9 @@ function textOf(data: PushMessageData): string {
 }
 
 /** Shows the push, or a general message without a payload: the browser revokes the permission if nothing is shown. */
-function show(payload: PushPayload | null): Promise<void> {
-  const look = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png', lang: 'es' }
+async function show(payload: PushPayload | null): Promise<void> {
+  const brand = await storedBrand()
+  const look = { icon: iconPath(brand, 'icon-192.png'), badge: iconPath(brand, 'monochrome-512.png'), lang: 'es' }
   return payload
     ? self.registration.showNotification(payload.titulo, {
         ...look,
@@ -64,7 +67,7 @@ function show(payload: PushPayload | null): Promise<void> {
         tag: payload.etiqueta,
         data: { abrir: payload.abrir },
       })
-    : self.registration.showNotification('Portal Quitumbe', {
+    : self.registration.showNotification(brand.nombre, {
         ...look,
         body: 'Hay novedades en el portal.',
         tag: 'portal',

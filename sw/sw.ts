@@ -2,11 +2,13 @@
 // It holds no business rules.
 
 import { cacheNames } from 'workbox-core'
-import { createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { addRoute, createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_PATH } from '../src/contract/share-target.ts'
+import { NO_BRAND } from '../src/domain/brand/shown-brand.ts'
 import { fillCache, missingFiles, type ReleaseFile } from '../src/offline/device/app-files.ts'
 import { FILL_MESSAGE, type FillAnswer, SYNC_TAG } from '../src/offline/device/worker-messages.ts'
+import { brandedFile, brandedPage, refreshBrand, storedBrand } from './brand.ts'
 import { listenForPushes } from './push.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { receiveShare } from './share-target.ts'
@@ -18,8 +20,28 @@ type SyncEvent = ExtendableEvent & { tag: string }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }
 
 const release = self.__WB_MANIFEST
-precacheAndRoute(release)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
+precache(release)
+const storedPage = createHandlerBoundToURL('/index.html')
+/** The portal writes the brand into its page; without a network the app opens without a name. */
+const pageWithoutBrand = (options: Parameters<typeof storedPage>[0]): Promise<Response> =>
+  fetch(options.request).catch(async () => brandedPage(await storedPage(options)))
+
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      // The next start shows a new brand; without a network the present one stays.
+      void options.event.waitUntil(refreshBrand().catch(() => undefined))
+      return (await storedBrand()) === NO_BRAND ? pageWithoutBrand(options) : brandedPage(await storedPage(options))
+    },
+    { denylist: [/^\/api/] },
+  ),
+)
+// After the navigations: it would answer the address «/» with the page as it was built.
+addRoute()
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/marca/'),
+  ({ request }) => brandedFile(request),
+)
 // The page itself caches the barcode library and its worker. Browsers with static routes serve them without this handler.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/voucher/'),
@@ -38,10 +60,14 @@ self.addEventListener('install', (event) => {
   const routes = [
     { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
     { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
+    { condition: { urlPattern: { pathname: '/marca/*' } }, source: 'cache' },
   ]
   // Static routes only save time and memory: their failure must not prevent the installation.
   if (install.addRoutes) event.waitUntil(install.addRoutes(routes).catch(() => undefined))
 })
+
+// Without the brand the app still works.
+self.addEventListener('install', (event) => event.waitUntil(refreshBrand().catch(() => undefined)))
 
 // Workbox fetches one file after the other, and each costs a round trip. Meanwhile these lanes fetch the later files, which
 // Workbox then finds in the cache; it alone decides whether the installation has succeeded, and does not wait for them.

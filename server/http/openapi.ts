@@ -26,7 +26,7 @@ function openapi(base: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portal Quitumbe', version: '1.0.8', description: 'API del portal de un bróker de seguros' },
+    info: { title: 'Portal de seguros', version: '1.0.8', description: 'API del portal de un bróker de seguros' },
     servers: [{ url: base }],
     paths,
   }

@@ -1,24 +1,30 @@
 // Serves the built app: hashed files are cached for ever, page and service worker revalidated; missing files get 404.
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SHARE_PATH, shareAddress } from '../../src/contract/share-target.ts'
+import { FOR_EVER, policyOfPage, type SendPage } from '../brand/branded-files.ts'
 import type { Settings } from '../settings.ts'
 import { drainRequest } from './envelope.ts'
 import { PDF_WORKER_POLICY, VOUCHER_WORKER_POLICY } from './headers.ts'
 import { registerSecretLinks } from './login-link.ts'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
 // The paths of the workers' files in the build, compressed or not.
 const PDF_WORKER = /\/assets\/pdfjs\/pdf\.worker\.[^/]+$/
 const VOUCHER_WORKER = /\/assets\/voucher\/voucher-worker-[^/]+$/
+/** The page as it was built, which the service worker stores. */
 const PAGE = /\/index\.html(\.br|\.gz)?$/
 const POLICY = 'content-security-policy'
 
+type AppPage = Pick<Settings, 'loginLink'> & { sendPage: SendPage }
+
 /** Registers the folder of the built app; every path without a file extension opens its page. */
-export async function registerApp(app: FastifyInstance, folder: string, { loginLink }: Settings): Promise<void> {
+export async function registerApp(
+  app: FastifyInstance,
+  folder: string,
+  { loginLink, sendPage }: AppPage,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -28,28 +34,18 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
     setHeaders: (response, path) => {
       response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
       if (PDF_WORKER.test(path)) response.setHeader(POLICY, PDF_WORKER_POLICY)
+      // Read at each call: a release may have replaced it.
+      if (PAGE.test(path))
+        response.setHeader(
+          POLICY,
+          policyOfPage(String(response.getHeader(POLICY)), readFileSync(join(folder, 'index.html'), 'utf8')),
+        )
       if (VOUCHER_WORKER.test(path)) response.setHeader(POLICY, VOUCHER_WORKER_POLICY)
-      if (PAGE.test(path)) response.setHeader(POLICY, policyOfPage(String(response.getHeader(POLICY)), folder))
     },
   })
   app.get('/', sendPage)
   await app.register(registerShareTarget)
-  registerSecretLinks(app, loginLink)
-}
-
-/**
- * The app's policy with the hash of the page's inline style. Reads the page at each call: a release may have replaced
- * it.
- */
-function policyOfPage(policy: string, folder: string): string {
-  const style = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1]
-  if (style === undefined) return policy
-  return policy.replace('style-src', `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-}
-
-/** Sends the app's page, which browsers always revalidate, so that they find a new version. */
-export function sendPage(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  registerSecretLinks(app, { isOn: loginLink, sendPage })
 }
 
 /** Paths answered only on METRICS_PORT: a load balancer must not mistake the app's page for a ready portal's answer. */

@@ -9,13 +9,13 @@ import { deductibleText } from '../../src/domain/insurer-claim/deductible.ts'
 import { type SettlementStep, settlementSteps } from '../../src/domain/insurer-claim/settlement-steps.ts'
 import { vehicleFacts } from '../../src/domain/policy/vehicle-facts.ts'
 import type { Queryable } from '../database/sql.ts'
-import { fact, factsOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../printout/printout.ts'
+import { fact, factsOf, type PrintoutContent, type PrintoutPart, saidParts, tableOf } from '../printout/printout.ts'
 import * as tabs from './claim-parts.ts'
 import { readDeductible } from './deductible.ts'
 import { readGeneralClaim, readHealthClaim } from './search-claims.ts'
 
 type Codes = { cdCompania: number; cdReclamo: number }
-type Content = { numSiniestro: number; content: Omit<Printout, 'made'> }
+type Content = { numSiniestro: number; content: PrintoutContent }
 
 /** The printout of a general or a health claim; null when no claim has these codes. */
 export async function claimPrintout(db: Queryable, codes: Codes, today: CalendarDate): Promise<Content | null> {

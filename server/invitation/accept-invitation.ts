@@ -5,7 +5,7 @@ import { firstPasswordProblems, knownOf, ownProblem, type PasswordChange } from 
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { placesOf, tellOfChange, wrongFields } from '../password/change-password.ts'
+import { brokerNames, tellOfChange, wrongFields } from '../password/change-password.ts'
 import { hashPassword, NO_PASSWORD } from '../password/hashing.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from '../session/account.ts'
@@ -42,7 +42,7 @@ export async function acceptInvitation(
     ...(kind === 'account' ? {} : administratorProblems(person)),
     ...firstPasswordProblems(typed, { known }),
   }
-  const own = ownProblem(typed.passwd1, [...known, ...placesOf(settings)])
+  const own = ownProblem(typed.passwd1, [...known, ...(await brokerNames(db, settings))])
   if (own && !fields.passwd1) fields.passwd1 = own
   if (Object.keys(fields).length > 0) return wrongFields(fields)
 

@@ -33,7 +33,7 @@ import { filterFacts } from './filter-facts.ts'
 type Busqueda<Column extends string> = Readonly<Record<string, unknown>> & { sorted: { id: Column; desc: boolean }[] }
 type ExportCall<Column extends string = never> = Pick<
   Call<typeof ENDPOINTS.exportPolicies>,
-  'actor' | 'now' | 'today' | 'reply'
+  'actor' | 'now' | 'today' | 'reply' | 'services'
 > & { body: { busqueda: Busqueda<Column>; columnas: string[]; pdf: number } }
 
 export const listExportRoutes = ({ db, settings }: Services): Routes => ({

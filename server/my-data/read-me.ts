@@ -5,9 +5,9 @@ import { clockText } from '../../src/domain/when-text.ts'
 import type { Actor } from '../session/actor.ts'
 
 /** The text of LEEME.txt, with line ends that every editor understands. */
-export function readMe(actor: Actor, now: Date): string {
+export function readMe(actor: Actor, now: Date, portal: string): string {
   const lines = [
-    'TUS DATOS EN EL PORTAL QUITUMBE',
+    `TUS DATOS EN ${portal.toLocaleUpperCase('es')}`,
     '',
     `De ${fullName(actor) || actor.username}, preparado el ${formatDay(dayInEcuador(now))} a las ${clockText(now.getTime())} (hora de Ecuador).`,
     '',

@@ -1,6 +1,8 @@
 // The mail channel: an SMTP server if one is configured, otherwise none.
 import { createTransport } from 'nodemailer'
-import { isLoopback, type Settings } from '../settings.ts'
+import { readBrand } from '../brand/brand.ts'
+import type { Services } from '../services.ts'
+import { isLoopback } from '../settings.ts'
 import { type Channel, DeliveryError } from './channel.ts'
 
 export type Mail = { id: string; recipient: string; subject: string; body: string }
@@ -14,13 +16,16 @@ export type Mailer = Channel & {
 const PATIENCE_MS = 30_000
 
 /** Opens the mailer; null without SMTP_URL: mail is stored, not sent. `signal` aborts a delivery at a stop. */
-export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSignal): Mailer | null {
+export function openMailer({ settings, db }: Pick<Services, 'settings' | 'db'>, signal?: AbortSignal): Mailer | null {
+  const { smtpUrl, publicUrl } = settings
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname
   const transport = createTransport(transportOf(smtpUrl))
   return {
     async send({ id, recipient, subject, body }) {
-      const from = { name: 'Portal Quitumbe', address: `no-responder@${host}` }
+      // A new name or sender counts from the next mail on.
+      const { nombre, remitente } = await readBrand(db)
+      const from = { name: nombre, address: remitente || `no-responder@${host}` }
       try {
         // The mail has the same id at every try, so that a mailbox that receives the mail twice shows it only once.
         const mail = { from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` }

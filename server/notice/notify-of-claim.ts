@@ -134,7 +134,6 @@ export function toldOf(
         ...(PORTAL_STATES[estadoPortal].actor === 'user' ? [helpLine(claim)] : []),
         ...(words ? [`Te pedimos: «${words}»`] : []),
         ...ending,
-        'Portal Quitumbe',
       ].join('\n\n'),
     },
   }

@@ -1,4 +1,5 @@
 // Sends the due notices, each channel separately, and tries failed deliveries again.
+import { readBrand } from '../brand/brand.ts'
 import { sql } from '../database/sql.ts'
 import { type Delivery, endJob, postponeAll, postponeJob, type TakenJob, takeDue } from '../job/job.ts'
 import type { Services } from '../services.ts'
@@ -56,12 +57,20 @@ async function sendRound(services: Services, round: Round): Promise<void> {
       if (!due) return
       const body = await round.bodyOf(services, due)
       if (body === null) await endJob(services.db, due.job)
-      else if ((await sendOne(services, round, { due, body })) === 'stop') isOver = true
+      else if ((await sendOne(services, round, { due, body: await signed(services, round, body) })) === 'stop')
+        isOver = true
     }
   }
   // Waits for all lanes, even if one of them failed.
   const lanes = await Promise.allSettled(Array.from({ length: round.atOnce ?? 1 }, sendLane))
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+}
+
+/** The text of a mail with the name and the telephones of the broker below it. */
+async function signed({ db }: Services, { canal }: Round, body: string): Promise<string> {
+  if (canal !== 'mail') return body
+  const { nombre, telefonos } = await readBrand(db)
+  return `${body}\n\n${[nombre, telefonos].filter(Boolean).join('\n')}`
 }
 
 async function takeNotice({ db, now }: Services, { kind }: Round): Promise<TakenNotice | null> {

@@ -26,7 +26,7 @@ type Callbacks = {
 /** Runs all rounds until `stop`, which waits briefly for deliveries under way; `wake` starts the next rounds now. */
 export function startRounds(services: Services, { onUndeliverable, onError }: Callbacks): Polling {
   const cut = new AbortController()
-  const mailer = openMailer(services.settings, cut.signal)
+  const mailer = openMailer(services, cut.signal)
   const refusedBy = (canal: ChannelName) => (error: unknown) => onError(new Error(refusal(canal, error)))
   const mail = { mailer, ...(onUndeliverable ? { onUndeliverable } : {}), onRefused: refusedBy('mail') }
   const rounds = [

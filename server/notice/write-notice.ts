@@ -1,6 +1,7 @@
 // Puts deliveries and invitations into the outbox of notices, in the transaction of the event that they report.
 import { randomUUID } from 'node:crypto'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
+import { readNames } from '../brand/brand.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { withJobs } from '../job/job.ts'
 import type { ChannelName } from './channel.ts'
@@ -40,7 +41,7 @@ export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Pro
  */
 export async function writeInvitations(tx: Queryable, now: Date, accounts: readonly number[]): Promise<void> {
   const insert = sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "userId", "createdAt")
-    SELECT gen_random_uuid()::text, 'INVITATION', u.email, ${INVITATION_SUBJECT}::text, '', 1, u.id, ${now}::timestamptz
+    SELECT gen_random_uuid()::text, 'INVITATION', u.email, ${await invitationSubject(tx)}::text, '', 1, u.id, ${now}::timestamptz
     FROM portal_user u WHERE u.id = ANY(${accounts}::integer[]) RETURNING id`
   await tx.query(withJobs('invitation', insert, now))
 }
@@ -55,8 +56,8 @@ export async function writeAdministratorInvitation(
   { id, recipient }: { id: string; recipient: string },
 ): Promise<void> {
   const insert = sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "createdAt")
-    VALUES (${id}, 'ADMIN_INVITATION', ${recipient}, ${INVITATION_SUBJECT}, '', 1, ${now}) RETURNING id`
+    VALUES (${id}, 'ADMIN_INVITATION', ${recipient}, ${await invitationSubject(tx)}, '', 1, ${now}) RETURNING id`
   await tx.query(withJobs('invitation', insert, now))
 }
 
-const INVITATION_SUBJECT = 'Tu acceso al Portal Quitumbe'
+const invitationSubject = async (tx: Queryable): Promise<string> => `Tu acceso a ${(await readNames(tx)).nombre}`

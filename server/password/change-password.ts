@@ -10,6 +10,7 @@ import {
   SAME_PASSWORD,
 } from '../../src/domain/user/new-password.ts'
 import { type Origin, writeAudit, writeRefusal } from '../audit/write-audit.ts'
+import { readNames } from '../brand/brand.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { endInvitationsOf } from '../invitation/store-invitations.ts'
@@ -54,7 +55,8 @@ export async function changePassword(
     return refusal
   }
   if (actor && !account) return problem('forbidden')
-  const fields = passwordProblems(change, id === undefined ? [] : [String(id)])
+  const names = await brokerNames(db, settings)
+  const fields = passwordProblems(change, [...(id === undefined ? [] : [String(id)]), ...names])
   if (Object.keys(fields).length > 0) return wrongFields(fields)
 
   const pair = { account: account?.username ?? typedName(String(id ?? '')), address: origin.address }
@@ -67,7 +69,7 @@ export async function changePassword(
   const wrong = actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials')
   if (!account || !(temporary || (right && mayChange))) return refuse(wrong)
   // Checked after the current password: otherwise the answer would tell a stranger what the portal knows of the person.
-  const own = ownProblem(change.passwd1, [...knownOf(account), ...placesOf(settings)])
+  const own = ownProblem(change.passwd1, [...knownOf(account), ...names])
   if (own) return wrongFields({ passwd1: own })
   // A user with a temporary password has lost the old one, and must not choose it again.
   if (!right && (await isPassword(account.passwordHash, change.passwd1))) return wrongFields({ passwd1: SAME_PASSWORD })
@@ -110,9 +112,11 @@ export function wrongFields(fields: Readonly<Record<string, string>>): Problem {
   return problem('rule', { message: problems[0]?.message ?? '', fields: problems })
 }
 
-/** The hosts of the portal and of the broker's other system: a password must not contain the broker's own names. */
-export const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
-  [publicUrl, brokerUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))
+/** The names of the broker, and the hosts of the portal and of the other system: a password must not be made of them. */
+export async function brokerNames(db: Queryable, { publicUrl, brokerUrl }: Settings): Promise<string[]> {
+  const { nombre, nombreCorto } = await readNames(db)
+  return [nombre, nombreCorto, ...[publicUrl, brokerUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))]
+}
 
 const TITLE = 'Tu contraseña cambió'
 const NOT_YOU = 'Si no fuiste tú, pide otra en «¿Olvidó su contraseña?» y avísanos.'
@@ -135,14 +139,13 @@ export async function tellOfChange(
     kind: 'CONTRASENA_CAMBIADA',
     userId,
     recipient,
-    subject: `${TITLE} en el Portal Quitumbe`,
+    subject: TITLE,
     secret: false,
     event,
     body: [
       `Hola, ${account.nmCliente || account.nmAsegurado}:`,
       `La contraseña de tu cuenta en ${settings.publicUrl} acaba de cambiar, y se cerró la sesión en tus otros dispositivos.`,
       NOT_YOU,
-      'Portal Quitumbe',
     ].join('\n\n'),
     notificationId: written.notificationId,
   })

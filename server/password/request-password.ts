@@ -127,7 +127,7 @@ async function mail(tx: Queryable, account: Account, { password, publicUrl, now 
     kind: 'PASSWORD',
     userId: account.id,
     recipient: account.email,
-    subject: 'Tu contraseña temporal del Portal Quitumbe',
+    subject: 'Tu contraseña temporal',
     secret: true,
     body: [
       `Hola, ${account.nmCliente}:`,
@@ -135,7 +135,6 @@ async function mail(tx: Queryable, account: Account, { password, publicUrl, now 
       password,
       `Ingresa con ella en ${publicUrl} y el portal te pedirá elegir una nueva.`,
       'Si no la pediste, no tienes que hacer nada: tu contraseña de siempre sigue sirviendo.',
-      'Portal Quitumbe',
     ].join('\n\n'),
   })
 }

@@ -18,6 +18,17 @@ export type PrintoutPart =
   | PrintoutTable
   | { is: 'note'; title: string | null; text: string }
 
+/** What a printout shows of the broker. */
+export type Letterhead = {
+  /** The name of the portal, and of the broker. */
+  portal: string
+  broker: string
+  /** The dark shade of the brand for headings: '#rrggbb'. */
+  color: string
+  /** The icon as a PNG without transparent parts, in a data URI. */
+  icon: string
+}
+
 /** A printout is plain data, because it is sent to the thread that draws it. */
 export type Printout = {
   /** The kind of printout, such as «Detalle Póliza». */
@@ -26,8 +37,12 @@ export type Printout = {
   subject: string
   /** The footer of every page: when the printout was made, and for whom. */
   made: string
+  letterhead: Letterhead
   parts: readonly PrintoutPart[]
 }
+
+/** What a command puts on paper; the rest is the same for all printouts. */
+export type PrintoutContent = Pick<Printout, 'title' | 'subject' | 'parts'>
 
 /** The rows of a list under its columns. */
 export const tableOf = <Row>(

@@ -4,11 +4,13 @@ import type { FastifyReply } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador, formatDay } from '../../src/domain/calendar-date.ts'
 import { clockText } from '../../src/domain/when-text.ts'
+import { letterheadOf } from '../brand/letterhead.ts'
 import { attachmentHeaders } from '../http/attachment.ts'
 import type { Binary } from '../http/route.ts'
+import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { makePrintout } from './make-printout.ts'
-import type { Printout, PrintoutFormat } from './printout.ts'
+import type { PrintoutContent, PrintoutFormat } from './printout.ts'
 
 const CONTENT_TYPES: Record<PrintoutFormat, string> = {
   pdf: 'application/pdf',
@@ -24,21 +26,22 @@ export function madeFor(actor: Actor, now: Date): string {
 
 const RETRY_SECONDS = 20
 
-type PrintoutCall = { actor: Actor; now: Date; reply: FastifyReply }
+type PrintoutCall = { actor: Actor; now: Date; reply: FastifyReply; services: Services }
 
 /**
  * Sends the printout as a file; `name` has no extension. Waits for the first bytes, so that an earlier failure is
  * answered as an error.
  */
 export async function sendPrintout(
-  { actor, now, reply }: PrintoutCall,
-  content: Omit<Printout, 'made'>,
+  { actor, now, reply, services }: PrintoutCall,
+  content: PrintoutContent,
   format: PrintoutFormat,
   name: string,
 ): Promise<Binary | Problem> {
   // The connection was closed while the rows were read.
   if (reply.request.raw.socket.destroyed) return problem('unavailable')
-  const stream = makePrintout({ ...content, made: madeFor(actor, now) }, format, actor.id)
+  const letterhead = await letterheadOf(services)
+  const stream = makePrintout({ ...content, made: madeFor(actor, now), letterhead }, format, actor.id)
   if (!stream)
     return problem('busy', {
       message: `El portal está ocupado. Intente en ${RETRY_SECONDS} segundos.`,

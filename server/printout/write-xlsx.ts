@@ -35,7 +35,7 @@ export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
     namedRanges: sheetsOfTables.map(({ name }) => repeatedHead(name)),
     properties: {
       title: `${printout.title} · ${printout.subject}`,
-      creator: 'Portal Quitumbe',
+      creator: printout.letterhead.portal,
       description: printout.made,
     },
   })

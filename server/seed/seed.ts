@@ -1,11 +1,13 @@
 // Fills an empty database and file store with the demo world; every seeding gives the same data, except for the dates.
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { writeBrand } from '../brand/brand.ts'
 import { insertTables } from '../database/insert-rows.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { withinTransaction } from '../database/within-transaction.ts'
 import type { FileStore } from '../files/store.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
 import { withBrokerFiles } from './broker-files.ts'
+import { demoBrand } from './demo-brand.ts'
 import { makeMany } from './generated/many-policies.ts'
 import { writeMany } from './generated/write-many.ts'
 import { importBroker } from './import-broker.ts'
@@ -85,6 +87,7 @@ async function addPortalData(
     ...claims,
     simulated_voucher: vouchers,
   })
+  await writeBrand(tx, await demoBrand())
   await writeAssociatesByHand(tx)
   await writeInsurerClaims(tx, sql`c."numSiniestro" IS NOT NULL`, ENTRY_MOMENT)
   await writeInsurerClaimRows(tx, settlements)

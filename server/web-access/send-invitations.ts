@@ -1,4 +1,5 @@
 // Sends the due invitations; each gets its temporary password or link only when it is sent (D122, D146).
+import { readNames } from '../brand/brand.ts'
 import { sql } from '../database/sql.ts'
 import { giveToken, urlOfToken } from '../invitation/store-invitations.ts'
 import type { Due } from '../notice/channel.ts'
@@ -20,9 +21,10 @@ const INVITATIONS: Post = { kind: 'invitation', bodyOf: invitationBody }
  * another mail, or the invitation was replaced or withdrawn.
  */
 async function invitationBody({ db, now: clock, settings }: Services, { id, kind }: Due): Promise<string | null> {
+  const { nombre: portal } = await readNames(db)
   if (kind === 'ADMIN_INVITATION') {
     const token = await giveToken(db, id, clock())
-    return token && administratorText(urlOfToken(settings, token))
+    return token && administratorText(portal, urlOfToken(settings, token))
   }
   const password = makeTemporaryPassword()
   const hash = await hashPassword(password)
@@ -36,33 +38,34 @@ async function invitationBody({ db, now: clock, settings }: Services, { id, kind
     if (account) await keepTemporaryPassword(tx, { userId: account.id, hash, now, livesMs: LIVES_MS.invitation })
     return account
   })
-  return invitee ? textFor(invitee, password, settings.publicUrl) : null
+  return invitee ? textFor(invitee, { portal, password, publicUrl: settings.publicUrl }) : null
 }
 
-function textFor({ nombre, username, isStaff }: Invitee, password: string, publicUrl: string): string {
+type Access = { portal: string; password: string; publicUrl: string }
+
+function textFor({ nombre, username, isStaff }: Invitee, { portal, password, publicUrl }: Access): string {
   const paragraphs = isStaff
     ? [
-        'Ya tiene acceso al Portal Quitumbe.',
+        `Ya tiene acceso a ${portal}.`,
         `Su usuario es ${username}. Esta contraseña temporal sirve una sola vez, durante siete días:`,
         password,
         `Ingrese con ella en ${publicUrl} y el portal le pedirá elegir una propia.`,
         'Si el plazo ya pasó, pida otra en «¿Olvidó su contraseña?».',
       ]
     : [
-        'Ya puedes consultar tus seguros en el Portal Quitumbe.',
+        `Ya puedes consultar tus seguros en ${portal}.`,
         `Tu usuario es ${username}. Esta contraseña temporal sirve una sola vez, durante siete días:`,
         password,
         `Ingresa con ella en ${publicUrl} y el portal te pedirá elegir una propia.`,
         'Si el plazo ya pasó, pide otra en «¿Olvidó su contraseña?».',
       ]
-  return [nombre ? `Hola, ${nombre}:` : 'Hola:', ...paragraphs, 'Portal Quitumbe'].join('\n\n')
+  return [nombre ? `Hola, ${nombre}:` : 'Hola:', ...paragraphs].join('\n\n')
 }
 
-const administratorText = (url: string): string =>
+const administratorText = (portal: string, url: string): string =>
   [
     'Hola:',
-    'Le invitaron a administrar el Portal Quitumbe. Con este enlace elige su contraseña. Sirve una sola vez, durante 24 horas:',
+    `Le invitaron a administrar ${portal}. Con este enlace elige su contraseña. Sirve una sola vez, durante 24 horas:`,
     url,
     'Si el plazo ya pasó, pida otro enlace a quien le invitó. Si no esperaba este correo, no tiene que hacer nada.',
-    'Portal Quitumbe',
   ].join('\n\n')

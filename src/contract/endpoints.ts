@@ -4,6 +4,7 @@ import * as accountAssociate from './account-associate.ts'
 import * as acting from './acting.ts'
 import * as alcance from './alcance.ts'
 import * as audit from './audit.ts'
+import * as brand from './brand.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueCalls from './catalogue-calls.ts'
 import * as claimReport from './claim-report.ts'
@@ -72,6 +73,8 @@ export const ENDPOINTS = {
   saveAvatar: userPicture.saveAvatar,
   brokerLink: account.brokerLink,
   readGoingLive: goingLive.readGoingLive,
+  readBrand: brand.readBrand,
+  saveBrand: brand.saveBrand,
   readHomeConfig: homeSettings.readHomeSettings,
   saveHomeSettings: homeSettings.saveHomeSettings,
   readKit: catalogue.readKit,

@@ -14,6 +14,11 @@ export const PROBLEMS = {
   'wrong-method': { status: 405, message: 'Esta dirección no admite esa operación' },
   'claim-changed': { status: 409, message: 'El siniestro fue modificado por otro usuario' },
   'review-conflict': { status: 409, message: 'El siniestro fue modificado por otro usuario' },
+  'settings-changed': {
+    status: 409,
+    message:
+      'Otro administrador guardó cambios mientras usted editaba. Lo que usted escribió sigue aquí: si guarda otra vez, reemplaza esos cambios.',
+  },
   'documents-missing': { status: 409, message: 'Faltan documentos por recibir' },
   'document-differs': { status: 409, message: 'Ya se recibió otro archivo con este identificador' },
   'file-lost': { status: 410, message: 'El portal perdió este archivo' },

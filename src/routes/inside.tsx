@@ -6,15 +6,12 @@ import { Frame } from '../shell/frame/frame.tsx'
 import { Guard } from '../shell/frame/guard.tsx'
 import { ConsentGate } from '../shell/session/consent-gate.tsx'
 import { SignedIn } from '../shell/session/signed-in.tsx'
-import { watchForUpdates } from '../shell/update/update-prompt.tsx'
 import { useGo } from '../toolkit/screens/go.tsx'
 import { recordLogin } from '../toolkit/session/consent.ts'
 import type { InsideProps } from '../toolkit/session/session-gate.tsx'
 import type { Workspace } from '../toolkit/session/workspace.ts'
 
 export function Inside(props: InsideProps) {
-  // If the code for updates or the service worker cannot be loaded, the app simply keeps its version.
-  useEffect(() => void watchForUpdates().catch(() => undefined), [])
   return (
     <SignedIn {...props} onGreet={recordLogin}>
       {({ device, hasConsented, resumeAt }) => (

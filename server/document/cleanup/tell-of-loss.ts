@@ -56,7 +56,6 @@ async function tellListener(
       `${titulo}. Paciente: ${paciente}.`,
       what,
       `Ingresa en ${publicUrl} y ábrela en «Siniestros Reportados»: ahí dice ${count === 1 ? 'cuál' : 'cuáles'}.`,
-      'Portal Quitumbe',
     ].join('\n\n'),
     notificationId: written.notificationId,
   })

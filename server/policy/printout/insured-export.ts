@@ -13,7 +13,7 @@ import type { ExportInsured } from '../../../src/contract/printout.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { isOver } from '../../../src/domain/policy/policy-words.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import { longTableOf, type Printout, type PrintoutTable } from '../../printout/printout.ts'
+import { longTableOf, type PrintoutContent, type PrintoutTable } from '../../printout/printout.ts'
 import { movementWithPolicy } from '../../session/visible-rows.ts'
 import { allObjects, subObjectsOfAll } from '../insured-objects.ts'
 
@@ -34,7 +34,7 @@ export async function insuredExport(
   db: Queryable,
   { extras, query1, cdObjetoCotizacion, cdObjetos }: ExportInsured,
   today: CalendarDate,
-): Promise<{ poliza: string; aseg: 0 | 1; content: Omit<Printout, 'made'> } | null> {
+): Promise<{ poliza: string; aseg: 0 | 1; content: PrintoutContent } | null> {
   const [policy] =
     await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", r."esSalud", p."fcHasta", p."fcVenceMst", p."fcCancelacion"
     FROM ${movementWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"

@@ -7,7 +7,7 @@ import type { Cents } from '../../../src/domain/money.ts'
 import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
 import { endOf, holderName, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import { fact, factsOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
+import { fact, factsOf, type PrintoutContent, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
 import type { Actor } from '../../session/actor.ts'
 import {
   heldPolicies,
@@ -71,7 +71,7 @@ export async function policyReport(
   db: Queryable,
   actor: Actor,
   options: Options,
-): Promise<{ poliza: string; content: Omit<Printout, 'made'> }> {
+): Promise<{ poliza: string; content: PrintoutContent }> {
   const { cdRamoCotizacion, aseg, today } = options
   const [head] = await db.query<Head>(sql`SELECT m."cdCompania", m."cdCotizacion", m."cdRamoCotizacion", p."cdRamo",
       p.poliza, r."nmRamo", r."esSalud", a."nmAseguradora", k."nmCliente", k."apCliente", m."fcDesde",

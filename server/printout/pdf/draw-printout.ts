@@ -10,7 +10,7 @@ import { lineHeight, MARGIN, Sheet } from './sheet.ts'
 const MOST_COLUMNS_UPRIGHT = 9
 const TITLE: Text = { size: 18, weight: 'bold' }
 const SUBJECT: Text = { size: 11, color: '#3d4c57' }
-const HEADING: Text = { size: 12, weight: 'bold', color: '#025065' }
+const HEADING: Text = { size: 12, weight: 'bold' }
 const TERM: Text = { size: 8, color: '#55646f' }
 const VALUE: Text = { size: 9.5 }
 const GAP = 14
@@ -22,7 +22,7 @@ export function drawPrintout(printout: Printout): { document: PDFKit.PDFDocument
   return { document: sheet.document, drawing: draw(sheet, printout) }
 }
 
-function* draw(sheet: Sheet, { title, subject, parts }: Printout): Generator<void> {
+function* draw(sheet: Sheet, { title, subject, parts, letterhead }: Printout): Generator<void> {
   paragraph(sheet, 'H1', title, TITLE)
   paragraph(sheet, 'P', subject, SUBJECT)
   sheet.y += 4
@@ -31,7 +31,7 @@ function* draw(sheet: Sheet, { title, subject, parts }: Printout): Generator<voi
     // Keeps a heading on the same page as the first lines below it.
     if (sheet.left < 90) sheet.newPage()
     if (part.title) {
-      paragraph(sheet, 'H2', part.title, HEADING)
+      paragraph(sheet, 'H2', part.title, { ...HEADING, color: letterhead.color })
       sheet.y += 4
     }
     yield* drawPart(sheet, part)

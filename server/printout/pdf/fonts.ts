@@ -1,9 +1,7 @@
 // The fonts of a PDF: the brand's font, and a font with nearly every script for texts that the brand's font lacks.
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { create, type Font, type Glyph } from 'fontkit'
+import { pathOfFont } from './font-file.ts'
 
 export type Weight = 'regular' | 'bold'
 
@@ -19,18 +17,10 @@ const FILES = {
 
 export type FontName = keyof typeof FILES
 
-const require = createRequire(import.meta.url)
-
-/** The path of a font file: beside the built server, because its image lacks the font packages, else in its package. */
-function pathOf(file: string): string {
-  const built = fileURLToPath(new URL(`./fonts/${basename(file)}`, import.meta.url))
-  return existsSync(built) ? built : require.resolve(file)
-}
-
 /** The fonts, read once for all documents of the thread. */
 const FONTS = Object.fromEntries(
   Object.entries(FILES).map(([name, file]) => {
-    const font = create(readFileSync(pathOf(file))) as Font
+    const font = create(readFileSync(pathOfFont(file))) as Font
     return [name, name.endsWith('-other') ? font : withoutShaping(font)]
   }),
 ) as Record<FontName, Font>

@@ -1,5 +1,6 @@
 // Writes a PDF document page by page: letterhead, remaining room, text in the right font, page numbers.
 import PDFDocument from 'pdfkit'
+import type { Letterhead } from '../printout.ts'
 import { fontFor, registerFonts, type Text, widthOfText } from './fonts.ts'
 import { linesOf } from './lines.ts'
 import { PageNumbers } from './page-numbers.ts'
@@ -11,15 +12,13 @@ const FOOT = 34
 
 export const INK = '#17222b'
 const MUTED = '#55646f'
-const BRAND = '#025065'
 export const LINE = '#d5dee4'
 export const TINT = '#eef4f7'
 
-/** The brand's logo in a box of 100 by 100 (public/icons/favicon.svg). */
-const MARK = 'M50 0A50 50 0 0 1 100 50V68L68 100H50A50 50 0 0 1 50 0ZM50 26A24 24 0 0 0 50 74A24 24 0 0 0 50 26Z'
-const MARK_CORNER = 'M100 68H75Q68 68 68 75V100Z'
+/** The side of the icon in the letterhead. */
+const ICON = 22
 
-export type Head = { title: string; subject: string; made: string; isWide: boolean }
+export type Head = { title: string; subject: string; made: string; letterhead: Letterhead; isWide: boolean }
 
 /** All lengths are in points, 72 to the inch; `y` is measured from the top. */
 export class Sheet {
@@ -41,7 +40,11 @@ export class Sheet {
       displayTitle: true,
       lang: 'es-EC',
       pdfVersion: '1.7',
-      info: { Title: `${head.title} · ${head.subject}`, Author: 'Quitumbe', Creator: 'Portal Quitumbe' },
+      info: {
+        Title: `${head.title} · ${head.subject}`,
+        Author: head.letterhead.broker,
+        Creator: head.letterhead.portal,
+      },
     })
     registerFonts(this.document)
     this.#numbers = new PageNumbers(this.document, SMALL)
@@ -103,10 +106,15 @@ export class Sheet {
     const { document } = this
     this.y = 28
     this.ornament(() => {
-      document.save().translate(MARGIN, 26).scale(0.22)
-      document.path(MARK).fill(BRAND, 'even-odd').path(MARK_CORNER).fill('#00bcea').restore()
-      this.write(['Quitumbe'], MARGIN + 30, { size: 15, weight: 'bold', color: BRAND })
-      const kind = this.#head.title
+      const { letterhead, title: kind } = this.#head
+      document
+        .save()
+        .roundedRect(MARGIN, 26, ICON, ICON, ICON * 0.23)
+        .clip()
+      // Of a text the document keeps one picture for all pages.
+      document.image(letterhead.icon, MARGIN, 26, { width: ICON, height: ICON }).restore()
+      const name: Text = { size: 15, weight: 'bold', color: letterhead.color }
+      this.write([letterhead.broker], MARGIN + ICON + 8, name)
       this.write([kind], MARGIN + this.width - this.widthOf(kind, { size: 10 }), { size: 10, color: MUTED })
       document
         .moveTo(MARGIN, HEAD - 8)

@@ -16,8 +16,8 @@ export const COMMON_PASSWORD = 'Mucha gente usa esta contraseña y es fácil de 
 export const OWN_PASSWORD =
   'Es fácil de adivinar: no uses solo tu nombre, tu correo, tu número ni el nombre del portal. Prueba con una frase tuya.'
 
-/** The portal's own names, which are no password by themselves; the broker's name comes with `known`. */
-const PORTAL_NAMES = ['portal', 'quitumbe']
+/** The portal is no password by itself; the names of the broker and of its portal come with `known`. */
+const PORTAL_NAME = 'portal'
 
 type Owner = Record<'username' | 'email' | 'cedula' | 'nmCliente' | 'apCliente' | 'nmAsegurado' | 'apAsegurado', string>
 
@@ -62,7 +62,7 @@ export function firstPasswordProblems(
  * words.
  */
 export const ownProblem = (password: string, known: readonly string[]): string | null =>
-  isAboutOwner(visibleOf(password), [...known, ...PORTAL_NAMES]) ? OWN_PASSWORD : null
+  isAboutOwner(visibleOf(password), [...known, PORTAL_NAME]) ? OWN_PASSWORD : null
 
 function weaknessOf(
   password: string,

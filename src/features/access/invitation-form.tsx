@@ -1,4 +1,5 @@
 // D146: the form of an invitation: the password twice, and of a new administrator mail and name; errors by field.
+
 import { callApi } from '../../api/client.ts'
 import { acceptInvitation, type Invitation } from '../../contract/invitation.ts'
 import { momentText } from '../../domain/moment-text.ts'
@@ -6,6 +7,7 @@ import { administratorProblems } from '../../domain/user/invitation.ts'
 import { firstPasswordProblems, PASSWORD_RULE } from '../../domain/user/new-password.ts'
 import { CommandForm } from '../../toolkit/query/command-form.tsx'
 import { useForm } from '../../toolkit/query/use-form.ts'
+import { appName } from '../../ui/app-identity.ts'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { authErrorText } from './auth-error-text.ts'
@@ -39,7 +41,9 @@ export function InvitationForm({ token, invitation, onAccepted }: Props) {
     call: (body) => callApi(acceptInvitation, { body }, { anonymous: true }),
     check: (values) => ({
       ...(isOfAccount ? {} : administratorProblems(values)),
-      ...firstPasswordProblems(values, { known: [usuario, values.correo, values.nombres, values.apellidos] }),
+      ...firstPasswordProblems(values, {
+        known: [usuario, values.correo, values.nombres, values.apellidos, appName()],
+      }),
     }),
     onDone: (answer, { passwd1 }) => onAccepted({ usuario: answer.usuario, password: passwd1 }),
   })

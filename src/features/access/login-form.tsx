@@ -1,9 +1,11 @@
 // The login form: user, password, one button, and the link for requesting a new password.
+
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { AccessPage } from './access-page.tsx'
 
 const VERSION = 'v1.0.8'
@@ -25,12 +27,21 @@ type Props = {
   cover?: ReactNode
 }
 
+const loadContact = () => import('../../toolkit/brand/broker-contact.tsx')
+
 export function LoginForm({ title, user, password, busy, onSubmit, onTyping, notice, forgotten, cover }: Props) {
+  // The form does not wait for it.
+  const contact = useDeferred(true, loadContact)
   return (
     <AccessPage
       title={title}
       heading="Ingresa a tu portal"
-      foot={<p className="mt-8 text-center text-muted text-sm">{VERSION}</p>}
+      foot={
+        <div className="mt-8 flex min-h-14 flex-col justify-end gap-3">
+          {contact && contact !== 'missing' && <contact.BrokerContact />}
+          <p className="text-center text-muted text-sm">{VERSION}</p>
+        </div>
+      }
     >
       <Form onSubmit={onSubmit} onFocus={onTyping} className="flex flex-col gap-5">
         {notice}

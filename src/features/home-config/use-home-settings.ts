@@ -5,6 +5,7 @@ import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
 import { type HomeConfig, readHomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
+import { PROBLEMS } from '../../contract/problem.ts'
 import { WORDS } from '../../contract/words.ts'
 import { type AppQuery, ask } from '../../entities/ask.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
@@ -26,11 +27,7 @@ const CHANGED_MEANWHILE: CallFailure = {
   failure: 'problem',
   status: 409,
   retryAfterSeconds: null,
-  envelope: {
-    code: 'settings-changed',
-    message:
-      'Otro administrador guardó cambios mientras usted editaba. Lo que usted escribió sigue aquí: si guarda otra vez, reemplaza esos cambios.',
-  },
+  envelope: { code: 'settings-changed', message: PROBLEMS['settings-changed'].message },
 }
 
 export function useHomeSettings(stored: HomeSettings) {

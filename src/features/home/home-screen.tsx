@@ -1,4 +1,5 @@
 // The home screen: greeting, report tile, what needs the user, reported claims, the broker's media (NAV-06).
+
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { readHomeConfig } from '../../contract/home-config.ts'
@@ -12,6 +13,7 @@ import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useReader } from '../../toolkit/person/use-reader.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import type { Address } from '../../ui/address.ts'
+import { appName, tabTitle } from '../../ui/app-identity.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useAfter, Waiting } from '../../ui/feedback/waiting.tsx'
@@ -40,12 +42,12 @@ export function HomeScreen({ area, onGo }: Props) {
   const title = greeting(person)
   // `Page` sets the greeting as the title of the browser tab; the name of the screen replaces it here.
   useEffect(() => {
-    document.title = 'Inicio · Portal Quitumbe'
+    document.title = tabTitle('Inicio')
   })
 
   const own = area ?? areasOf(person)[0]
   return (
-    <Page title={title} subtitle={WELCOME[useReader()]}>
+    <Page title={title} subtitle={`${WELCOME[useReader()]} ${appName()}.`}>
       <EvictionNotice />
       {hasPrivileges(person) && (
         <Suspense>
@@ -125,8 +127,8 @@ const Coming = ({ count }: { count: number }) => (
 )
 
 const WELCOME: ByReader<string> = {
-  customer: 'Te damos la bienvenida al Portal Quitumbe.',
-  staff: 'Le damos la bienvenida al Portal Quitumbe.',
+  customer: 'Te damos la bienvenida a',
+  staff: 'Le damos la bienvenida a',
 }
 
 /** NAV-06a: the broker's picture or video. It is requested last; a picture that cannot be loaded takes no space. */

@@ -31,6 +31,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { FileButton } from '../../ui/actions/file-button.tsx'
 import type { Address } from '../../ui/address.ts'
+import { shortAppName } from '../../ui/app-identity.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -136,7 +137,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
           <EmptyState
             icon={CameraIcon}
             title="No hay nada sin clasificar"
-            text="Aquí llegan los recibos que fotografías de una vez y lo que guardas de lo que compartes con Quitumbe desde otra aplicación. Después los pones en un siniestro."
+            text={`Aquí llegan los recibos que fotografías de una vez y lo que guardas de lo que compartes con ${shortAppName()} desde otra aplicación. Después los pones en un siniestro.`}
           />
         </Card>
       ) : (

@@ -1,4 +1,5 @@
 // PWA-20, D63, SEC-08: the screen where files shared by other apps wait for «Guardar» or «Descartar».
+
 import { ArrowUpOnSquareIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ShareFailure, ShareOutcome } from '../../contract/share-target.ts'
@@ -11,6 +12,7 @@ import { useHeldShares } from '../../toolkit/notifications/use-held-shares.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import type { Address } from '../../ui/address.ts'
+import { shortAppName } from '../../ui/app-identity.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -26,7 +28,7 @@ type Props = { outcome: ShareOutcome; onGo: (to: Address) => void }
 export function ShareScreen({ outcome, onGo }: Props) {
   const { person } = useSession()
   return (
-    <Page title="Compartir con Quitumbe" width="narrow">
+    <Page title={`Compartir con ${shortAppName()}`} width="narrow">
       {hasPrivileges(person) ? (
         <Card flush>
           <EmptyState
@@ -123,7 +125,7 @@ function Shared({ outcome, onGo }: Props) {
           <EmptyState
             icon={ArrowUpOnSquareIcon}
             title="Comparte fotos y PDF desde otra aplicación"
-            text="En tu galería o en WhatsApp elige «Compartir» y luego «Quitumbe». Lo que compartas espera aquí hasta que lo guardes, también sin internet. Para eso la app tiene que estar instalada en un Android."
+            text={`En tu galería o en WhatsApp elige «Compartir» y luego «${shortAppName()}». Lo que compartas espera aquí hasta que lo guardes, también sin internet. Para eso la app tiene que estar instalada en un Android.`}
             action={<ToInbox look="primary" />}
           />
         </Card>

@@ -17,7 +17,7 @@ const WORDS: ByReader<{ shown: string; blocked: string; install: string }> = {
     shown:
       'Te avisamos aquí también con la app cerrada. En la pantalla bloqueada se ve solo un título, como «Tu solicitud N.º 1024 necesita una corrección»: ni tu enfermedad ni tus documentos. Cuando cierras la sesión, este dispositivo deja de avisar.',
     blocked:
-      'Ábrelos tú: toca el icono junto a la dirección (o, con la app instalada, entra en los ajustes del teléfono, «Aplicaciones» y «Quitumbe»), busca «Notificaciones», elige «Permitir» y vuelve a esta pantalla.',
+      'Ábrelos tú: toca el icono junto a la dirección (o, con la app instalada, entra en los ajustes del teléfono, «Aplicaciones» y el nombre de la app), busca «Notificaciones», elige «Permitir» y vuelve a esta pantalla.',
     install:
       'En iPhone y iPad avisa solo la app instalada. En Safari toca «Compartir» y «Agregar a inicio», abre la app desde ahí y vuelve a esta pantalla.',
   },

@@ -32,7 +32,9 @@ import { voucher } from './copied-voucher.ts'
 
 /** The name of the JSON file in a copy: at the top level, or in a folder for each claim. */
 export const COPY_NAME = 'siniestro.json'
-export const COPY_FORMAT = 'portal-quitumbe-siniestro'
+export const COPY_FORMAT = 'portal-siniestro'
+/** Also the names of the format in copies that earlier versions made. */
+export const KNOWN_FORMATS = /^portal-(?:[a-z]+-)?siniestro$/
 /** To be increased when an older app would misread a copy; `openedCopy` must then convert older copies. */
 export const COPY_VERSION = 1
 /**
@@ -139,7 +141,7 @@ const outbox = z.object({
 
 /** The schema of a claim's `siniestro.json`. */
 export const claimCopy = z.object({
-  format: z.literal(COPY_FORMAT),
+  format: z.string().check(z.regex(KNOWN_FORMATS)),
   version: z.literal(COPY_VERSION),
   /** When the copy was made, in milliseconds of the device's clock. */
   copiedAt: whole,

@@ -117,7 +117,7 @@ const plainName = (name: string): string =>
 export const numbered = (number: number): string => String(number).padStart(2, '0')
 export const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const READ_ME = `Copia de uno o varios siniestros del Portal Quitumbe.
+const READ_ME = `Copia de uno o varios siniestros del portal de su bróker de seguros.
 
 Contiene datos de salud y no está cifrada: guárdela donde solo usted pueda verla y bórrela cuando ya no la necesite.
 

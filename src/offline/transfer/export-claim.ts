@@ -40,5 +40,5 @@ export async function exportClaims(input: {
 /** The zip as a file whose name says nothing about its person. */
 export function zipFile(zip: Blob, now: number): File {
   const moment = inEcuador(new Date(now)).slice(0, 16).replace('T', '-').replace(':', '')
-  return new File([zip], `portal-quitumbe-copia-${moment}.zip`, { type: 'application/zip', lastModified: now })
+  return new File([zip], `portal-copia-${moment}.zip`, { type: 'application/zip', lastModified: now })
 }

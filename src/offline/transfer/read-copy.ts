@@ -2,7 +2,7 @@
 import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES } from '../../domain/document/limits.ts'
 import { standingDocuments } from '../database/document-types.ts'
-import { type ClaimCopy, COPY_FORMAT, COPY_NAME, COPY_VERSION, claimCopy, MAX_COPY_BYTES } from './claim-copy.ts'
+import { type ClaimCopy, COPY_NAME, COPY_VERSION, claimCopy, KNOWN_FORMATS, MAX_COPY_BYTES } from './claim-copy.ts'
 import { listZip, readEntry } from './read-zip.ts'
 
 /** A claim in a copy, with the zip's entries of its files. */
@@ -68,7 +68,7 @@ function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
     return copyRefusal('damaged')
   }
   const { format, version } = Object(json) as { format?: unknown; version?: unknown }
-  if (format !== COPY_FORMAT) return copyRefusal('foreign')
+  if (typeof format !== 'string' || !KNOWN_FORMATS.test(format)) return copyRefusal('foreign')
   if (typeof version === 'number' && version > COPY_VERSION) return copyRefusal('newer')
   const read = claimCopy.safeParse(json)
   return read.success ? read.data : copyRefusal('damaged')

@@ -2,16 +2,17 @@
 
 import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { appIcon, appName } from '../../ui/app-identity.ts'
 
-export const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
+export const Mark = () => <img src={appIcon()} alt="" className="size-10 shrink-0 rounded-md" />
 
 export const Brand = () => (
   <AppLink
     to={pathTo.start()}
-    title="Portal Quitumbe"
+    title={appName()}
     className="target inline-flex max-w-full items-center gap-3 rounded-md px-1 sm:pr-3"
   >
     <Mark />
-    <span className="text-[min(1rem,7.5vw)] font-bold leading-tight">Portal Quitumbe</span>
+    <span className="text-[min(1rem,7.5vw)] font-bold leading-tight">{appName()}</span>
   </AppLink>
 )

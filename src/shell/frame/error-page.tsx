@@ -1,4 +1,5 @@
 // The error page when rendering fails: what is safe, what to do, and an error code, also shown in the console (NAV-13).
+
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { storageError } from '../../offline/database/storage-error.ts'
@@ -7,6 +8,7 @@ import { reloadOnMissingChunk } from '../../toolkit/person/reload-on-missing-chu
 import { useUpdateApp } from '../../toolkit/person/update-app.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { tabTitle } from '../../ui/app-identity.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
@@ -15,6 +17,7 @@ import { errorCode } from './error-code.ts'
 /** This page has no work that a reload would interrupt. */
 const atOnce = () => true
 
+const loadContact = () => import('../../toolkit/brand/broker-contact.tsx')
 const loadStorageError = () => import('./storage-error.tsx')
 
 /** Replaces only the screen inside the frame, so that the user can go elsewhere; without a frame, the whole page. */
@@ -28,10 +31,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isAwaited = isMissing && !online
   const { update, isUpdating } = useUpdateApp(atOnce)
   const part = useDeferred(trouble !== null, loadStorageError)
+  const contact = useDeferred(true, loadContact)
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: support needs the error behind the code.
     console.error(`Código ${code}`, error)
-    document.title = 'Algo salió mal · Portal Quitumbe'
+    document.title = tabTitle('Algo salió mal')
   }, [code, error])
   useEffect(() => {
     if (isMissing && !isAwaited) reloadOnMissingChunk().then(setIsMending, () => setIsMending(false))
@@ -40,7 +44,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { title, advice } = wordsOf({ isStored: trouble === null, isMissing, isAwaited })
   if (isMending && !isAwaited) return <FullScreenSpinner text="Actualizando el portal..." />
   return (
-    <main id="contenido" tabIndex={-1} className="flex min-h-[60dvh] items-center justify-center outline-none">
+    <main id="contenido" tabIndex={-1} className="flex min-h-[60dvh] flex-col items-center justify-center outline-none">
       <ErrorState
         whole
         title={title}
@@ -65,6 +69,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         }
         code={code}
       />
+      {contact && contact !== 'missing' && <contact.BrokerContact />}
     </main>
   )
 }

@@ -16,6 +16,7 @@ import { loadRunner } from '../../toolkit/sending/sending.ts'
 import { useSending } from '../../toolkit/sending/use-sending.ts'
 import { usePortalNews } from '../notifications/use-portal-news.ts'
 import { useReceivedNews } from '../notifications/use-received-news.ts'
+import { watchForUpdates } from '../update/update-prompt.tsx'
 import { usePrecache } from '../update/use-precache.ts'
 import { HeldOffer } from './held-offer.tsx'
 import { watchReceipts } from './receipt-watch.ts'
@@ -37,6 +38,8 @@ export function LateParts({ isSeenHere, since }: Props) {
   useReceipts()
   useAppBadge(useLive(({ db }) => countWaiting(db)))
   usePrecache()
+  // If the code for updates or the service worker cannot be loaded, the app simply keeps its version.
+  useEffect(() => void watchForUpdates().catch(() => undefined), [])
   useEffect(() => void loadRunner().catch(() => undefined), [])
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }

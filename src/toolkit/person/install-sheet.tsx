@@ -1,4 +1,5 @@
 // PWA-01c: the install sheet: why and how to install the app, by one press or step by step in the browser's menu.
+
 import {
   ArrowDownTrayIcon,
   ArrowUpOnSquareIcon,
@@ -8,6 +9,7 @@ import {
 } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { appIcon, appName } from '../../ui/app-identity.ts'
 import type { Icon } from '../../ui/icon.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { takeInstallOffer } from './install-offer.ts'
@@ -51,9 +53,9 @@ export function InstallSheet({ open, way, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         <div className="flex items-center gap-4">
-          <img src="/icons/favicon.svg" alt="" className="size-14 shrink-0 rounded-lg shadow-soft" />
+          <img src={appIcon()} alt="" className="size-14 shrink-0 rounded-lg shadow-soft" />
           <div>
-            <p className="font-bold text-lg">Portal Quitumbe</p>
+            <p className="font-bold text-lg">{appName()}</p>
             <p className="text-muted text-sm">Gratis y sin tienda de aplicaciones</p>
           </div>
         </div>

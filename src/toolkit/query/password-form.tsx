@@ -1,10 +1,12 @@
 // ACC-10, ADM-16: the three fields of a password change, each with its error; a failure does not clear them.
+
 import type { ReactNode } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
 import { changePassword } from '../../contract/password.ts'
 import { knownOf, PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/new-password.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
+import { appName } from '../../ui/app-identity.ts'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { CommandForm } from './command-form.tsx'
 import { useForm } from './use-form.ts'
@@ -36,7 +38,7 @@ type Props = {
 export function PasswordForm({ owner, onChanged, labels = LABELS, children, ...rest }: Props) {
   const isAnonymous = typeof owner === 'string'
   const id = isAnonymous ? owner : owner.id
-  const personalTexts = isAnonymous ? [owner] : knownOf(owner)
+  const personalTexts = [...(isAnonymous ? [owner] : knownOf(owner)), appName()]
   const form = useForm({
     endpoint: changePassword,
     labels,

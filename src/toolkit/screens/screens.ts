@@ -202,6 +202,11 @@ export const SCREENS = {
     who: 'admin',
     entry: { label: 'Home', icon: 'NewspaperIcon', places: [{ in: 'admin', at: 1 }] },
   },
+  brand: {
+    path: '/marca-adm',
+    who: 'admin',
+    entry: { label: 'Marca', icon: 'SwatchIcon', places: [{ in: 'admin', at: 1.5 }] },
+  },
   executives: {
     path: '/gestor-ejecutivo',
     who: 'admin',

@@ -3,6 +3,7 @@
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Address } from '../address.ts'
+import { tabTitle } from '../app-identity.ts'
 import { classNames } from '../class-names.ts'
 import { FoldedLine } from './folded-line.tsx'
 import type { RenderLink } from './render-link.ts'
@@ -46,7 +47,7 @@ export function Page({
 }: PageProps) {
   const head = useRef<HTMLElement>(null)
   useEffect(() => {
-    document.title = `${title} · Portal Quitumbe`
+    document.title = tabTitle(title)
   }, [title])
 
   return (

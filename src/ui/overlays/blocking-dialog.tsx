@@ -2,6 +2,7 @@
 
 import { DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
 import { type ReactNode, useEffect } from 'react'
+import { appIcon, tabTitle } from '../app-identity.ts'
 import { useBusy } from '../busy.ts'
 
 export type BlockingDialogProps = {
@@ -16,7 +17,7 @@ export function BlockingDialog({ title, actions, children }: BlockingDialogProps
   useBusy('overlay', true)
   useEffect(() => {
     const before = document.title
-    document.title = `${title} · Portal Quitumbe`
+    document.title = tabTitle(title)
     return () => {
       document.title = before
     }
@@ -30,7 +31,7 @@ export function BlockingDialog({ title, actions, children }: BlockingDialogProps
           <div className="flex min-h-full sm:items-center sm:justify-center">
             <DialogPanel className="flex w-full flex-col bg-surface pt-safe pb-safe px-safe sm:max-w-2xl sm:rounded-lg sm:shadow-soft tall:max-sm:h-dvh tall:sm:max-h-[calc(100dvh-3rem)]">
               <header className="flex items-center gap-3 px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
-                <img src="/icons/favicon.svg" alt="" className="hidden size-10 shrink-0 rounded-md tall:block" />
+                <img src={appIcon()} alt="" className="hidden size-10 shrink-0 rounded-md tall:block" />
                 <DialogTitle className="font-bold text-xl">{title}</DialogTitle>
               </header>
               {children}

@@ -138,7 +138,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     now: () => portal.clock.now,
   })
   const deliver = async (services = servicesOf(), onUndeliverable?: (mail: Mail) => void) => {
-    const mailer = openMailer(services.settings)
+    const mailer = openMailer(services)
     await answerPasswordRequests(services)
     await sendNotices(services, { mailer, ...(onUndeliverable ? { onUndeliverable } : {}) })
     mailer?.close()

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const services = () => world.servicesOf({ SMTP_URL: smtp.url })
 const deliver = async () => {
-  const mailer = openMailer(services().settings)
+  const mailer = openMailer(services())
   await sendNotices(services(), { mailer })
   mailer?.close()
 }

@@ -84,7 +84,6 @@ describe('claims with a notice', () => {
           `¿Tienes dudas? Llama a ${claim?.ejecutivo}: (02) 600 0001 o 0900000001.`,
           // The reviewer's comment may mention health, so it comes last, where no preview shows it.
           'Te pedimos: «Falta la receta de la farmacia.»',
-          'Portal Quitumbe',
         ].join('\n\n'),
       },
     ])

@@ -66,7 +66,7 @@ const servicesOf = (env: Record<string, string> = {}): Services => ({
   now: () => portal.clock.now,
 })
 const deliver = async (services = servicesOf(), onUndeliverable?: (mail: Mail) => void) => {
-  const mailer = openMailer(services.settings)
+  const mailer = openMailer(services)
   await sendInvitations(services, { mailer, ...(onUndeliverable ? { onUndeliverable } : {}) })
   mailer?.close()
 }
@@ -90,7 +90,7 @@ it('D122 ACC-07 the invited person renews the mailed password, signs in, consent
   await deliver()
   expect(sink.mails.map(({ to }) => to)).toEqual([[EVA.correo]])
   const text = sink.mails[0]?.text ?? ''
-  expect(text).toContain('Subject: Tu acceso al Portal Quitumbe')
+  expect(text).toContain('Subject: Tu acceso a Portal Quitumbe')
   for (const said of ['Hola, Eva:', EVA.cedula, 'https://portal.example.com', 'durante siete d'])
     expect(text.replaceAll('=\r\n', '')).toContain(said)
   const password = lastPassword()
@@ -178,7 +178,7 @@ it('D122 concurrent instances send each invitation once, and a password mail doe
   expect((await portal.anonymous.post('/resetpass', { user: 'bruno' })).status).toBe(200)
   await portal.test.db.query(sql`UPDATE portal_user SET email = 'bruno@example.com' WHERE username = 'bruno'`)
   const services = servicesOf()
-  const mailer = openMailer(services.settings)
+  const mailer = openMailer(services)
   await answerPasswordRequests(services)
   await sendNotices(services, { mailer })
   mailer?.close()
@@ -261,7 +261,7 @@ describe('D122 a mail address shared by several accounts', () => {
     const requested = async (user: string) => {
       await portal.anonymous.post('/resetpass', { user })
       const services = servicesOf()
-      const mailer = openMailer(services.settings)
+      const mailer = openMailer(services)
       await answerPasswordRequests(services)
       await sendNotices(services, { mailer })
       mailer?.close()

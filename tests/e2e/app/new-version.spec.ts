@@ -135,10 +135,20 @@ test('PWA-17a an app that is open for hours finds a new version by itself; durin
     }
   })
   const looked = page.locator('html[data-looked]')
+  let isWatching = false
+  page.on('request', (request) => {
+    isWatching ||= request.url().includes('workbox-window')
+  })
   await signInAndInstall(page, 'ana')
   await page.goto('/vam/home')
   await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
   await mark(page)
+  // The app begins to watch for new versions some seconds after its start.
+  const watches = async () => {
+    await page.clock.runFor(1_000)
+    return isWatching
+  }
+  await expect.poll(watches).toBe(true)
   await app.publish()
   await expect(looked).toHaveCount(0)
   await spend(page, 61 * 60_000)

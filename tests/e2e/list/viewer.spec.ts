@@ -54,7 +54,7 @@ test('PWA-22 a scanned page is rendered, an empty page is shown as empty, and a 
   expect(complaints).toEqual([])
   const widthOfMark = page.evaluate(async () => {
     const image = new Image()
-    image.src = '/icons/favicon.svg'
+    image.src = '/inicio.svg'
     await image.decode()
     return image.naturalWidth
   })

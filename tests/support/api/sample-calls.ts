@@ -72,6 +72,26 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   publicAddress: nothing,
   brokerLink: nothing,
   readGoingLive: nothing,
+  readBrand: nothing,
+  saveBrand: () => ({
+    body: {
+      nombre: 'Portal Quipus',
+      nombreCorto: 'Quipus',
+      razonSocial: 'QUIPUS ASESORES DE SEGUROS CÍA. LTDA.',
+      direccion: 'Cuenca',
+      telefonos: '07 000 0000',
+      whatsapp: '',
+      correo: 'ayuda@quipus.ejemplo.ec',
+      remitente: '',
+      delegadoDatos: '',
+      correoDatos: 'datos@quipus.ejemplo.ec',
+      diasRespuesta: 3,
+      colorPrincipal: '#7a1f3d',
+      colorAcento: '#f2b705',
+      fondoIcono: 'COLOR',
+      version: 1,
+    },
+  }),
   readHomeConfig: nothing,
   saveHomeSettings: () => ({
     body: {

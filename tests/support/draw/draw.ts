@@ -1,8 +1,7 @@
-// Draws the demo world's documents and the app's icons. It is run by hand, and its output is committed.
+// Draws the demo world's documents. It is run by hand, and its output is committed.
 
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { drawIcons } from './icons.ts'
 import { INVOICES } from './invoices.ts'
 import { MEDICAL_PAPERS } from './medical-papers.ts'
 import { fontFace, openBrowser } from './open-browser.ts'
@@ -12,7 +11,6 @@ import { print } from './print.ts'
 import { PRINTED_PAPERS } from './printed-papers.ts'
 
 const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures', import.meta.url))
-const ICONS = fileURLToPath(new URL('../../../public/icons', import.meta.url))
 const MAX_PICTURES = 1.2 * 1024 * 1024
 
 async function sizes(folder: string): Promise<number> {
@@ -25,16 +23,14 @@ async function sizes(folder: string): Promise<number> {
   return total
 }
 
-await Promise.all([mkdir(PICTURES, { recursive: true }), mkdir(ICONS, { recursive: true })])
+await mkdir(PICTURES, { recursive: true })
 const browser = await openBrowser()
 try {
   const style = await fontFace()
   for (const photograph of [...INVOICES, ...MEDICAL_PAPERS]) await takePhotograph(browser, PICTURES, style, photograph)
   for (const paper of [...PRINTED_PAPERS, ...POLICY_PAPERS]) await print(browser, PICTURES, style, paper)
-  await drawIcons(browser, ICONS)
 } finally {
   await browser.close()
 }
-await sizes(ICONS)
 const total = await sizes(PICTURES)
 if (total > MAX_PICTURES) throw new Error(`The pictures weigh ${total} bytes, more than ${MAX_PICTURES}.`)

@@ -4,6 +4,7 @@ import { access, astray } from '../tours/access.ts'
 import { acting } from '../tours/acting.ts'
 import { administration } from '../tours/administration.ts'
 import { audit } from '../tours/audit.ts'
+import { brand } from '../tours/brand.ts'
 import { consent } from '../tours/consent.ts'
 import { correction } from '../tours/correction.ts'
 import { company, customer, withoutAssociates, withoutMedicalPolicy } from '../tours/customer.ts'
@@ -55,6 +56,7 @@ export const TOURS: readonly Tour[] = [
   selection,
   administration,
   homeConfig,
+  brand,
   audit,
   myData,
   companyData,

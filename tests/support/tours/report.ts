@@ -146,6 +146,8 @@ export const pending: Tour = {
     // Opened once with a network, because without a service worker a new screen cannot be loaded offline.
     await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    // Closing goes back in the history, which would cut off a navigation that begins meanwhile.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
     await go(NEW)
     await reachReview(page)

@@ -2,6 +2,7 @@
 // subscriptions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
+import { NO_BRAND } from '../../../src/domain/brand/shown-brand.ts'
 import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
 import { rememberPerson } from '../../../src/offline/device/device.ts'
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
@@ -20,7 +21,8 @@ const PAYLOAD: PushPayload = {
   etiqueta: 'CAMBIO_ESTADO:77:3',
   para: 'suya',
 }
-const NEUTRAL = ['Portal Quitumbe', 'portal', NOTICES_ADDRESS]
+const BRAND = { ...NO_BRAND, hash: 'abcd', nombre: 'Portal Quipus' }
+const NEUTRAL = [BRAND.nombre, 'portal', NOTICES_ADDRESS]
 
 type Event = { waitUntil(work: Promise<unknown>): void; [key: string]: unknown }
 type PushNotification = { body: string; tag: string; data: { abrir: string } }
@@ -74,6 +76,7 @@ beforeEach(async () => {
     },
     clients: { matchAll: async () => windows, openWindow },
   })
+  vi.stubGlobal('caches', { match: async () => new Response(JSON.stringify(BRAND)) })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const path = String(url).replace(/^\/api/, '')
     calls.push({ path, body: body ? JSON.parse(String(body)) : null })

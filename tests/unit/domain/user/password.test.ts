@@ -41,7 +41,7 @@ it.each([
   expect(passwordProblems({ current, passwd1, passwd2 })).toEqual(problems)
 })
 
-const KNOWN = ['ana.torres', 'ana.torres@ejemplo.ec', '3059999015', 'Ana María', 'Torres Vela']
+const KNOWN = ['Portal Quitumbe', 'ana.torres', 'ana.torres@ejemplo.ec', '3059999015', 'Ana María', 'Torres Vela']
 const weakOf = (password: string) =>
   passwordProblems({ current: 'x', passwd1: password, passwd2: password }, KNOWN).passwd1
 

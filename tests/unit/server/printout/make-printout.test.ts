@@ -8,10 +8,19 @@ import { definedNames, sheetsOf, textsOfPdf } from '../../../support/api/read-pr
 
 const KINDS = ['integer', 'text', 'day', 'money', 'moment', 'percent'] as const
 
+/** A red pixel stands for the icon. */
+const letterhead = {
+  portal: 'Portal Quipus',
+  broker: 'Quipus',
+  color: '#025065',
+  icon: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+}
+
 const listOf = (count: number): Printout => ({
   title: 'Asegurados',
   subject: 'Póliza AM-1',
   made: 'Generado hoy',
+  letterhead,
   parts: [
     {
       is: 'table' as const,
@@ -113,6 +122,7 @@ it('POL-20b characters that XML forbids do not break the workbook, not even in h
     title: broken,
     subject: broken,
     made: broken,
+    letterhead,
     parts: [table, { is: 'note', title: broken, text: broken }],
   }
   const sheets = await sheetsOf(await made(printout, 'xlsx'))

@@ -61,6 +61,7 @@ const VAM = [
 const ADMIN = [
   'Admin',
   'Home → /home-adm',
+  'Marca → /marca-adm',
   'Ejecutivos → /gestor-ejecutivo',
   'Usuarios creados → /vam/visor',
   'Usuarios generales → /gen/usuarios-gestor',

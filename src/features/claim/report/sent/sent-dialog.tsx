@@ -2,6 +2,7 @@
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
+import type { ShownBrand } from '../../../../domain/brand/shown-brand.ts'
 import { mayBeFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
 import { filesText } from '../../../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../../../entities/draft/sending-share.ts'
@@ -12,6 +13,7 @@ import type { OutboxEntry, Run } from '../../../../offline/database/outbox-types
 import { readDraft } from '../../../../offline/drafts/drafts.ts'
 import { listOutbox } from '../../../../offline/outbox/list-outbox.ts'
 import { listJournal } from '../../../../offline/outbox/outbox.ts'
+import { pageBrand } from '../../../../toolkit/brand/page-brand.ts'
 import { SEEN_MOVING_MS, useLive } from '../../../../toolkit/person/store.ts'
 import { useNow } from '../../../../toolkit/person/use-now.ts'
 import { useOnline } from '../../../../toolkit/person/use-online.ts'
@@ -242,12 +244,17 @@ const CORRECTION_STEPS = [
   FOLLOW,
 ]
 
+/** The broker's promise of a first answer, if there is one. */
+const promiseText = ({ diasRespuesta: days }: ShownBrand): string =>
+  days === null ? '' : ` Te responde en ${days === 1 ? 'un día hábil' : `${days} días hábiles`} o antes.`
+
 /** What happens after «Enviar». */
 function NextSteps({ received, isCorrection }: { received: boolean; isCorrection: boolean }) {
   return (
     <ol className="flex flex-col gap-4">
       {(isCorrection ? CORRECTION_STEPS : STEPS).map(({ title, text }, at) => {
         const isDone = received && at === 0
+        const promise = at === 1 ? promiseText(pageBrand()) : ''
         return (
           <li key={title} className="flex gap-3.5">
             <span
@@ -264,7 +271,10 @@ function NextSteps({ received, isCorrection }: { received: boolean; isCorrection
                 {title}
                 {isDone && <span className="sr-only"> (hecho)</span>}
               </span>
-              <span className="block text-ink-2 text-sm">{text}</span>
+              <span className="block text-ink-2 text-sm">
+                {text}
+                {promise}
+              </span>
             </span>
           </li>
         )

@@ -1,0 +1,25 @@
+// Routes of contract/brand.ts: administrators read and save the brand of the broker.
+import type { StoredBrand } from '../../src/contract/brand.ts'
+import { isProblem } from '../../src/contract/problem.ts'
+import type { Routes } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { type Brand, readBrand } from './brand.ts'
+import { publishBrand } from './publish-brand.ts'
+import { saveBrand } from './save-brand.ts'
+
+export const brandRoutes = ({ db, brands }: Services): Routes => ({
+  readBrand: async () => storedOf(await readBrand(db)),
+
+  saveBrand: async ({ body, audit }) => {
+    const saved = await saveBrand(db, body, audit)
+    if (isProblem(saved)) return saved
+    await brands?.renew()
+    return storedOf(saved)
+  },
+})
+
+const storedOf = ({ logo, ...settings }: Brand): StoredBrand => ({
+  ...settings,
+  tieneLogo: logo !== null,
+  hash: publishBrand({ ...settings, logo }).hash,
+})

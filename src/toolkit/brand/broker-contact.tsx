@@ -1,0 +1,22 @@
+// How to reach the broker, for people who cannot go on by themselves: telephones, WhatsApp and mail of the brand.
+import { Fragment } from 'react'
+import { pageBrand } from './page-brand.ts'
+
+/** Renders nothing where the broker says no way. */
+export function BrokerContact() {
+  const { contactos } = pageBrand()
+  if (contactos.length === 0) return null
+  return (
+    <p className="text-center text-muted text-sm">
+      ¿Necesita ayuda?{' '}
+      {contactos.map(({ texto, enlace }, at) => (
+        <Fragment key={enlace}>
+          {at > 0 && ' · '}
+          <a href={enlace} rel="noreferrer" className="wrap-anywhere py-2 font-semibold text-primary">
+            {texto}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

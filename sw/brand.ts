@@ -1,0 +1,56 @@
+// Keeps the brand on the device, so that the app opens with it without a network, and follows the portal's changes.
+import { fillPage, withStyleOf } from '../src/domain/brand/fill-page.ts'
+import {
+  BRAND_ADDRESS,
+  type BrandIcon,
+  iconPath,
+  NO_BRAND,
+  type PublishedBrand,
+  readPublishedBrand,
+} from '../src/domain/brand/shown-brand.ts'
+
+const CACHE = 'portal-brand'
+/** The icons that the app and its notifications show; the others are for the system that installs the app. */
+const SHOWN: readonly BrandIcon[] = ['icon-192.png', 'icon-512.png', 'monochrome-512.png', 'favicon-48.png']
+
+/** The brand that this device has; that of nobody until it has one. */
+export async function storedBrand(): Promise<PublishedBrand> {
+  const stored = await caches.match(BRAND_ADDRESS, { cacheName: CACHE })
+  return readPublishedBrand(await stored?.text()) ?? NO_BRAND
+}
+
+/**
+ * Fetches the brand, and its icons when it is another one than the stored. The brand is stored after its icons, so that a
+ * start never shows a part of it. Rejects without a network.
+ */
+export async function refreshBrand(): Promise<void> {
+  const answer = await fetch(BRAND_ADDRESS)
+  const text = answer.ok ? await answer.text() : ''
+  const brand = readPublishedBrand(text)
+  if (!brand || brand.hash === (await storedBrand()).hash) return
+  const cache = await caches.open(CACHE)
+  await cache.addAll(SHOWN.map((icon) => iconPath(brand, icon)))
+  const former = (await cache.keys()).filter(({ url }) => isIconOfOther(url, brand))
+  await cache.put(BRAND_ADDRESS, new Response(text, { headers: { 'content-type': 'application/json' } }))
+  await Promise.all(former.map((request) => cache.delete(request)))
+}
+
+const isIconOfOther = (url: string, brand: PublishedBrand): boolean => {
+  const { pathname } = new URL(url)
+  return pathname !== BRAND_ADDRESS && !SHOWN.some((icon) => pathname === iconPath(brand, icon))
+}
+
+/** The page of the app with the stored brand written into it. */
+export async function brandedPage(page: Response): Promise<Response> {
+  const [text, brand] = await Promise.all([page.text(), storedBrand()])
+  const headers = new Headers(page.headers)
+  // The text is no longer what these describe.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  const policy = headers.get('content-security-policy')
+  if (policy) headers.set('content-security-policy', withStyleOf(policy, brand))
+  return new Response(fillPage(text, brand), { headers })
+}
+
+/** An icon of a brand: from the device, or else from the portal. */
+export const brandedFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request)
