@@ -2,7 +2,7 @@
 // It holds no business rules.
 
 import { cacheNames } from 'workbox-core'
-import { addRoute, createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precache } from 'workbox-precaching'
+import { createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_PATH } from '../src/contract/share-target.ts'
 import { NO_BRAND } from '../src/domain/brand/shown-brand.ts'
@@ -20,7 +20,8 @@ type SyncEvent = ExtendableEvent & { tag: string }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }
 
 const release = self.__WB_MANIFEST
-precache(release)
+// Without a directory's index, so that «/» is a navigation too and gets the brand.
+precacheAndRoute(release, { directoryIndex: '' })
 const storedPage = createHandlerBoundToURL('/index.html')
 /** The portal writes the brand into its page; without a network the app opens without a name. */
 const pageWithoutBrand = (options: Parameters<typeof storedPage>[0]): Promise<Response> =>
@@ -36,8 +37,6 @@ registerRoute(
     { denylist: [/^\/api/] },
   ),
 )
-// After the navigations: it would answer the address «/» with the page as it was built.
-addRoute()
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/marca/'),
   ({ request }) => brandedFile(request),

@@ -14,6 +14,7 @@ async function expectBrand(page: Page, { name, colour }: { name: string; colour:
   expect((await shown).trim()).toBe(colour)
 }
 
+// Not in every gate: tests/api/brand/brand.test.ts fails sooner.
 test('LIV-03 PWA-02 an installed app takes a new brand at its next start, and keeps the former one without a network', async ({
   startOwn,
   phone,
