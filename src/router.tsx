@@ -54,6 +54,7 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   goingLive: lazy(() => import('./features/going-live/going-live-screen.tsx'), 'GoingLiveScreen'),
   homeConfig: lazy(() => import('./features/home-config/home-config-screen.tsx'), 'HomeConfigScreen'),
   brand: lazy(() => import('./features/brand/brand-screen.tsx'), 'BrandScreen'),
+  consentText: lazy(() => import('./features/consent-text/consent-text-screen.tsx'), 'ConsentTextScreen'),
   audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),
   selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),
   pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),

@@ -10,8 +10,8 @@ import { saveBrand } from './save-brand.ts'
 export const brandRoutes = ({ db, brands }: Services): Routes => ({
   readBrand: async () => storedOf(await readBrand(db)),
 
-  saveBrand: async ({ body, audit }) => {
-    const saved = await saveBrand(db, body, audit)
+  saveBrand: async ({ body, audit, now }) => {
+    const saved = await saveBrand(db, body, { audit, now })
     if (isProblem(saved)) return saved
     await brands?.renew()
     return storedOf(saved)

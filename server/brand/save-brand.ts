@@ -4,6 +4,7 @@ import type { saveBrand as saveBrandCall } from '../../src/contract/brand.ts'
 import type { CallOf } from '../../src/contract/endpoint.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
+import { followBrand } from '../consent/current-text.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Database, sql } from '../database/sql.ts'
 import { wrongFields } from '../password/change-password.ts'
@@ -16,7 +17,7 @@ type BrandToSave = CallOf<typeof saveBrandCall>['body']
 export async function saveBrand(
   db: Database,
   { version, logo, ...settings }: BrandToSave,
-  audit: AuditChange,
+  { audit, now }: { audit: AuditChange; now: Date },
 ): Promise<Brand | Problem> {
   const read = typeof logo === 'string' ? await readLogo(Buffer.from(logo, 'base64')) : null
   if (typeof read === 'string') return wrongFields({ logo: read })
@@ -27,6 +28,7 @@ export async function saveBrand(
     if (before.version !== version) return problem('settings-changed')
     const kept: Logo | null = logo === undefined ? before.logo : read
     await writeBrand(tx, { ...settings, logo: kept, version })
+    await followBrand(tx, before, settings, now)
     await audit(tx)
     return readBrand(tx)
   })

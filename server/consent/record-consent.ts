@@ -1,7 +1,5 @@
 // Records that a person accepted or revoked the handling of their data: which text, when, and from where.
-import { createHash } from 'node:crypto'
 import type { ConsentAnswer, createConsent } from '../../src/contract/consent.ts'
-import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
 import type { CallOf } from '../../src/contract/endpoint.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { fullName } from '../../src/domain/user/name.ts'
@@ -10,6 +8,7 @@ import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
+import { currentText, currentVersion } from './current-text.ts'
 
 type Request = {
   actor: Actor
@@ -19,10 +18,10 @@ type Request = {
   audit: AuditChange
 }
 
-type Row = Omit<ConsentAnswer, 'fechaAccion'> & { fechaAccion: Date }
+type Row = Omit<ConsentAnswer, 'fechaAccion' | 'vigente'> & { fechaAccion: Date; vigente: boolean }
 
-const rows = sql`SELECT c.estado, c."fechaAccion", c."direccionIP", c."correoElectronico", t.version, c.hash
-  FROM consent c JOIN consent_text t ON t.hash = c.hash`
+const rows = sql`SELECT c.estado, c."fechaAccion", c."direccionIP", c."correoElectronico", t.version, c.hash,
+    t.version = ${currentVersion} AS vigente FROM consent c JOIN consent_text t ON t.hash = c.hash`
 
 /** The last state of a person's consent; null when they were never asked. */
 export async function lastConsentOf(db: Queryable, actor: Actor): Promise<ConsentAnswer | null> {
@@ -39,7 +38,7 @@ export async function recordConsent(
   { actor, body, origin, now, audit }: Request,
 ): Promise<ConsentAnswer | Problem> {
   const { consentimientoId, estado } = body
-  const { hash, version, texto } = CURRENT_CONSENT_TEXT
+  const { hash, version, texto } = await currentText(db)
   if ((body.version ?? version) !== version || (body.hash ?? hash) !== hash)
     return problem('rule', {
       message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',
@@ -87,12 +86,3 @@ const answerOf = ({ fechaAccion, ...row }: Row): ConsentAnswer => ({
 export function evidenceOf(actor: Actor, origin: Origin, body: { direccionIP: string }, now: Date): Statement {
   return sql`${actor.cedula}, ${now}, ${origin.address || body.direccionIP}, ${origin.userAgent}, ${actor.email}, ${fullName(actor)}`
 }
-
-const texto = consentLines().join('\n')
-
-/** The consent text that the portal shows now. */
-export const CURRENT_CONSENT_TEXT = {
-  hash: createHash('sha256').update(texto).digest('hex'),
-  version: CONSENT_VERSION,
-  texto,
-} as const

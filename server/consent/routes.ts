@@ -1,9 +1,11 @@
 // Routes of contract/consent.ts, called with a consent token: read or record consent, record a login, tell the IP address.
 import { isProblem } from '../../src/contract/problem.ts'
 import { addressOf, originOf } from '../audit/write-audit.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import { sql } from '../database/sql.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { currentText, publishedTexts, publishText } from './current-text.ts'
 import { evidenceOf, lastConsentOf, recordConsent } from './record-consent.ts'
 
 // The most login records of a person per minute. Further requests are answered but not stored, to protect the disk.
@@ -17,6 +19,20 @@ export const consentRoutes = ({ db }: Services): Routes => ({
     const recorded = await recordConsent(services, { actor, body, origin: originOf(request), now, audit })
     return isProblem(recorded) ? recorded : { resultado: recorded }
   },
+
+  readConsentText: async () => currentText(db),
+
+  listConsentTexts: async () => ({ versiones: await publishedTexts(db) }),
+
+  publishConsentText: ({ actor, body, now, audit }) =>
+    allOrNothing(db, async (tx) => {
+      const refused = await publishText(tx, { ...body, now, userId: actor.id })
+      if (refused) return refused
+      await audit(tx)
+      const [published] = await publishedTexts(tx)
+      if (!published) throw new Error('The text that was just published is missing')
+      return published
+    }),
 
   createLogin: async ({ actor, body, request, now }) => {
     const recent = await db.query(sql`SELECT 1 FROM login_record

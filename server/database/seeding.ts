@@ -12,6 +12,7 @@ const APART = [
   'secret',
   'counter',
   'claim_state',
+  'consent_document',
   'file_place',
   'job',
   'copy_state',

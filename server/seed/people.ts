@@ -1,7 +1,7 @@
 // The demo world's accounts with their consents, and the associates that each may consult.
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import type { Gender } from '../../src/domain/user/personal-data.ts'
-import { CURRENT_CONSENT_TEXT } from '../consent/record-consent.ts'
+import type { currentText } from '../consent/current-text.ts'
 import type { Row } from '../database/insert-rows.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
@@ -135,7 +135,11 @@ export async function writeAssociatesByHand(tx: Queryable): Promise<void> {
 const ACCEPTING_USERS = ['ana', 'carla', 'vence']
 
 /** Rows of consent_text and consent; the consents were given a week before `now`. */
-export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; consents: Row[] } {
+export function makeConsents(
+  users: readonly Row[],
+  { hash, version, texto }: Awaited<ReturnType<typeof currentText>>,
+  now: Date,
+): { texts: Row[]; consents: Row[] } {
   const random = makeRandom('consents')
   const fechaAccion = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()
   const accepted = users.filter(({ username }) => ACCEPTING_USERS.includes(String(username)))
@@ -149,7 +153,7 @@ export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; 
     userAgent: 'Mundo de demostración',
     correoElectronico: String(email),
     nombresApellidos: `${nmCliente} ${apCliente}`,
-    hash: CURRENT_CONSENT_TEXT.hash,
+    hash,
   }))
-  return { texts: [CURRENT_CONSENT_TEXT], consents }
+  return { texts: [{ hash, version, texto }], consents }
 }

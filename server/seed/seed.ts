@@ -1,6 +1,7 @@
 // Fills an empty database and file store with the demo world; every seeding gives the same data, except for the dates.
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { writeBrand } from '../brand/brand.ts'
+import { currentText } from '../consent/current-text.ts'
 import { insertTables } from '../database/insert-rows.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { withinTransaction } from '../database/within-transaction.ts'
@@ -77,7 +78,8 @@ async function addPortalData(
   const loose = [...demoVouchers(today), ...vouchersOfAndes(world.insured, today), ...vouchersOnPapers(today)]
   const vouchers = simulatedRows([...loose, ...vouchersOfClaims(claims)])
   const users = await makeUsers(now)
-  const { texts, consents } = makeConsents(users, now)
+  await writeBrand(tx, await demoBrand())
+  const { texts, consents } = makeConsents(users, await currentText(tx), now)
   await insertTables(tx, {
     portal_user: users,
     consent_text: texts,
@@ -87,7 +89,6 @@ async function addPortalData(
     ...claims,
     simulated_voucher: vouchers,
   })
-  await writeBrand(tx, await demoBrand())
   await writeAssociatesByHand(tx)
   await writeInsurerClaims(tx, sql`c."numSiniestro" IS NOT NULL`, ENTRY_MOMENT)
   await writeInsurerClaimRows(tx, settlements)

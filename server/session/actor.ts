@@ -21,7 +21,7 @@ export type Actor = {
   apAsegurado: string
   fcModifica: Date
   localKey: string
-  /** The person's last consent state; null when consent was never requested. */
+  /** The person's last consent state, `anterior` when it was to an earlier text; null when consent was never requested. */
   consent: string | null
   /** The policyholders (gen) that the person may consult. */
   clientes: number[]

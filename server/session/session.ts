@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasPrivileges, isStaffSession } from '../../src/domain/user/role.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
+import { currentVersion } from '../consent/current-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { type ActingState, actingActor, actingAt } from './acting-actor.ts'
@@ -25,7 +26,9 @@ const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm"
     ORDER BY a.orden) AS clientes,
   ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' AND ${namesPerson(sql`a.cedula`)}
     ORDER BY a.orden) AS cedulas,
-  (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
+  (SELECT CASE WHEN t.version = ${currentVersion} THEN c.estado ELSE 'anterior' END
+    FROM consent c JOIN consent_text t ON t.hash = c.hash
+    WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
 
 /**
  * Reads the session of a request's cookie; `ended`: the cookie's session is over (D89). When the server extends the

@@ -25,6 +25,8 @@ export const consentState = z.object({
   correoElectronico: text(120),
   version: text(20),
   hash: text(64),
+  /** Whether the text is still in force; an addition to the specification. Without it a newer text asks again (D136). */
+  vigente: z.optional(z.boolean()),
 })
 export type ConsentAnswer = z.infer<typeof consentState>
 

@@ -11,6 +11,7 @@ import * as claimReport from './claim-report.ts'
 import * as claimSave from './claim-save.ts'
 import * as claimSearch from './claim-search.ts'
 import * as consent from './consent.ts'
+import * as consentText from './consent-text.ts'
 import * as customerContact from './customer-contact.ts'
 import * as document from './document.ts'
 import * as documentCalls from './document-calls.ts'
@@ -64,6 +65,9 @@ export const ENDPOINTS = {
   resetPassword: password.resetPassword,
   lastConsent: consent.lastConsent,
   createConsent: consent.createConsent,
+  readConsentText: consentText.readConsentText,
+  listConsentTexts: consentText.listConsentTexts,
+  publishConsentText: consentText.publishConsentText,
   createLogin: consent.createLogin,
   publicAddress: consent.publicAddress,
   readAvatar: account.readAvatar,

@@ -7,7 +7,14 @@ import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 import { type Belongings, belongingsOf } from '../support/api/belongings.ts'
 import { CASES, foreignValues, IDENTITY, partsOf } from '../support/api/identity-places.ts'
 import { HOLDERS_ALONE } from '../support/api/policy-samples.ts'
-import { type Answer, type Caller, openPortal, type Person, type PortalApi } from '../support/api/portal-api.ts'
+import {
+  type Answer,
+  type Caller,
+  consentAgain,
+  openPortal,
+  type Person,
+  type PortalApi,
+} from '../support/api/portal-api.ts'
 import { ENDPOINT_NAMES, sampleOf, sendWire, type Wire } from '../support/api/sample-calls.ts'
 import { keepToken } from '../support/api/sign-in.ts'
 import { type Place, withValue } from '../support/api/wire-places.ts'
@@ -44,6 +51,7 @@ afterAll(() => portal.close())
 /** Sends a call, and then resets the caller's password and token if the call changed them. */
 async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const answer = await sendWire(caller, name, wire)
+  if (name === 'publishConsentText' && answer.status === 200) await consentAgain(portal.test.db)
   if (name === 'changePassword') {
     await portal.test.db.query(
       sql`UPDATE portal_user SET "passwordHash" = ${demoHash} WHERE "passwordHash" <> ${demoHash}`,

@@ -1,7 +1,7 @@
 // Component tests of the consent that precedes every screen: what enables «Aceptar», failures, no answer, no bypass.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
+import { consentLines } from '../../src/domain/user/consent-text.ts'
 import { openDeviceDatabase } from '../../src/offline/database/databases.ts'
 import { ConsentGate } from '../../src/shell/session/consent-gate.tsx'
 import { openScreen } from '../support/screen/open-screen.tsx'
@@ -17,6 +17,15 @@ const ACCEPTED = {
   hash: 'a'.repeat(64),
 }
 const PHONE = [360, 800] as const
+/** Longer than any screen. */
+const TEXT = {
+  version: '2026-12',
+  partes: Array.from({ length: 12 }, (_, at) => ({
+    titulo: `Parte ${at}`,
+    esencia: `Lo esencial de la parte ${at}.`,
+    detalle: [`Un párrafo de la parte ${at}. `.repeat(6).trim(), `Otro párrafo de la parte ${at}.`],
+  })),
+}
 
 /** Opens the screen «change of password» behind the consent; that screen makes no call by itself. */
 async function open({ answers, wasGiven = false, on = PHONE as readonly [number, number] }: Options) {
@@ -25,7 +34,7 @@ async function open({ answers, wasGiven = false, on = PHONE as readonly [number,
   return openScreen('/cambiar', {
     as,
     on,
-    answers: { '/enki': as, '/ip': { ip: '203.0.113.7' }, ...answers },
+    answers: { '/enki': as, '/consentimiento/texto': TEXT, '/ip': { ip: '203.0.113.7' }, ...answers },
     gate: (screen) => (
       <ConsentGate device={device} wasGiven={wasGiven}>
         {screen}
@@ -45,10 +54,10 @@ test('ACC-12a D07 D136 the whole text is shown unfolded; «Aceptar» is disabled
   await expect.element(text).toBeVisible()
   // Folded text is not part of `innerText`.
   const shown = (text.element() as HTMLElement).innerText.split(/\n+/)
-  const [, , ...recorded] = consentLines()
+  const [, , ...recorded] = consentLines(TEXT)
   expect(shown.slice(-recorded.length - 3)).toEqual([
     ...recorded,
-    `Versión ${CONSENT_VERSION}`,
+    `Versión ${TEXT.version}`,
     expect.stringContaining('descargar mis datos'),
     'Fin del texto.',
   ])

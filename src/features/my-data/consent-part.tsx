@@ -2,27 +2,33 @@
 import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CONSENT_TITLE } from '../../contract/consent-text.ts'
+import type { CallFailure } from '../../contract/call.ts'
 import { momentDay } from '../../domain/moment-text.ts'
+import { CONSENT_TITLE } from '../../domain/user/consent-text.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetConsent } from '../../offline/device/device.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useCommand } from '../../toolkit/query/use-command.ts'
 import { askConsent } from '../../toolkit/session/consent.ts'
-import { ConsentSummary, recordConsent, WholeConsent } from '../../toolkit/session/consent-layers.tsx'
+import { ConsentSummary, consentTextQuery, recordConsent, WholeConsent } from '../../toolkit/session/consent-layers.tsx'
 import { useSessionServices } from '../../toolkit/session/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
+const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
+
 export function ConsentPart() {
   const { person } = useSession()
   const { device } = useSessionServices()
   const { data: last } = useQuery({ queryKey: ['consent', person.id], queryFn: () => askConsent(person) })
+  const { data: text } = useQuery(consentTextQuery())
   const [id] = useState(() => crypto.randomUUID())
   const [asking, setAsking] = useState(false)
-  const revocation = useCommand(() => recordConsent(person, 'revocado', id))
+  const revocation = useCommand(async () =>
+    text ? recordConsent({ person, estado: 'revocado', text, id }) : UNREACHABLE,
+  )
 
   async function revoke() {
     const result = await revocation.send(undefined)
@@ -51,18 +57,20 @@ export function ConsentPart() {
           Versión {last.version}. Confirmado con {last.correoElectronico}.
         </Notice>
       )}
-      <Card>
-        <ConsentSummary />
-        <details className="group mt-3">
-          <summary className="target inline-flex cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-primary text-sm [&::-webkit-details-marker]:hidden">
-            Leer el texto completo
-            <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" aria-hidden />
-          </summary>
-          <div className="mt-3">
-            <WholeConsent />
-          </div>
-        </details>
-      </Card>
+      {text && (
+        <Card>
+          <ConsentSummary text={text} />
+          <details className="group mt-3">
+            <summary className="target inline-flex cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-primary text-sm [&::-webkit-details-marker]:hidden">
+              Leer el texto completo
+              <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+            </summary>
+            <div className="mt-3">
+              <WholeConsent text={text} />
+            </div>
+          </details>
+        </Card>
+      )}
       <Button tone="secondary" icon={ShieldCheckIcon} onClick={() => setAsking(true)}>
         Retirar mi permiso
       </Button>

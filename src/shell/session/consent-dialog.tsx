@@ -1,14 +1,16 @@
 // ACC-12: the consent, which must be read to its end and accepted; ACC-20: the dialog when the service gave no answer.
+import { useQuery } from '@tanstack/react-query'
 import { type Ref, useCallback, useRef, useState } from 'react'
-import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import { downloadMyData } from '../../contract/my-data.ts'
+import { CONSENT_TITLE, type ConsentText } from '../../domain/user/consent-text.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { rememberConsent } from '../../offline/device/device.ts'
 import { nameOf, useSession } from '../../toolkit/person/use-session.ts'
 import { useCommand } from '../../toolkit/query/use-command.ts'
-import { ConsentSummary, recordConsent, WholeConsent } from '../../toolkit/session/consent-layers.tsx'
+import { ConsentSummary, consentTextQuery, recordConsent, WholeConsent } from '../../toolkit/session/consent-layers.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
@@ -16,14 +18,21 @@ import { LeaveSheet, useLeaving } from './leave-choices.tsx'
 
 const FAILED = 'Error al obtener IP o al enviar el consentimiento'
 
+/** The text comes from the portal: without it nobody can decide. */
 export function ConsentDialog({ device }: { device: DeviceDatabase }) {
+  const { data: text, isError, refetch } = useQuery(consentTextQuery())
+  if (isError) return <NoAnswerDialog onRetry={refetch} />
+  return text ? <Decision device={device} text={text} /> : <FullScreenSpinner text="Cargando..." />
+}
+
+function Decision({ device, text }: { device: DeviceDatabase; text: ConsentText }) {
   const { person } = useSession()
   const leaving = useLeaving()
   const [id] = useState(() => crypto.randomUUID())
   const [end, isRead] = useReached()
-  const acceptance = useCommand(() => recordConsent(person, 'aceptado', id))
+  const acceptance = useCommand(() => recordConsent({ person, estado: 'aceptado', text, id }))
   const [refusing, setRefusing] = useState(false)
-  const text = useRef<HTMLElement>(null)
+  const region = useRef<HTMLElement>(null)
 
   async function accept() {
     const result = await acceptance.send(undefined)
@@ -46,14 +55,14 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
             loading={acceptance.isSending || acceptance.answer !== null}
             onClick={accept}
             // Moves the focus back to the text, so that keys go on scrolling it.
-            onClickCapture={() => !isRead && text.current?.focus()}
+            onClickCapture={() => !isRead && region.current?.focus()}
           >
             Aceptar
           </Button>
         </>
       }
     >
-      <ConsentText ref={text} end={end} name={nameOf(person)} />
+      <WholeText ref={region} end={end} name={nameOf(person)} text={text} />
       <AlertDialog
         open={acceptance.failure !== null}
         title={FAILED}
@@ -86,10 +95,10 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
   )
 }
 
-type ConsentTextProps = { ref: Ref<HTMLElement>; end: Ref<HTMLParagraphElement>; name: string }
+type WholeTextProps = { ref: Ref<HTMLElement>; end: Ref<HTMLParagraphElement>; name: string; text: ConsentText }
 
 /** The text of the consent, in a region that scrolls; `end` is its last line. */
-function ConsentText({ ref, end, name }: ConsentTextProps) {
+function WholeText({ ref, end, name, text }: WholeTextProps) {
   return (
     <section
       ref={ref}
@@ -102,9 +111,9 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
       <p className="mb-5 text-ink-2">
         Hola, {name}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
       </p>
-      <ConsentSummary />
+      <ConsentSummary text={text} />
       <div className="mt-5 border-line border-t pt-5">
-        <WholeConsent />
+        <WholeConsent text={text} />
       </div>
       {/* Not through `callApi`: this is a file of any size, which the browser saves by itself. */}
       <p className="mt-5 text-ink-2">
@@ -125,7 +134,7 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
 }
 
 /** ACC-20: neither the device nor the service says whether this person has accepted. */
-export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
+export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const leaving = useLeaving()
   const [asking, setAsking] = useState(false)
   async function retry() {

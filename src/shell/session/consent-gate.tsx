@@ -50,7 +50,7 @@ function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent: Conse
   const request = useCallback(async () => {
     const last = await askConsent({ cedula, localKey })
     if (last === 'silent') return setConsent((present) => (present === 'given' ? present : 'silent'))
-    const isGiven = last?.estado === 'aceptado'
+    const isGiven = last?.estado === 'aceptado' && last.vigente !== false
     await orUndefinedOnStorageError(isGiven ? rememberConsent(device, localKey) : forgetConsent(device, localKey))
     setConsent(isGiven ? 'given' : 'needed')
   }, [device, cedula, localKey])

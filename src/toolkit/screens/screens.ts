@@ -207,6 +207,11 @@ export const SCREENS = {
     who: 'admin',
     entry: { label: 'Marca', icon: 'SwatchIcon', places: [{ in: 'admin', at: 1.5 }] },
   },
+  consentText: {
+    path: '/autorizacion-adm',
+    who: 'admin',
+    entry: { label: 'Autorización', icon: 'ShieldCheckIcon', places: [{ in: 'admin', at: 1.7 }] },
+  },
   executives: {
     path: '/gestor-ejecutivo',
     who: 'admin',

@@ -3,20 +3,27 @@
 import { callApi } from '../../api/client.ts'
 import type { CallResult } from '../../contract/call.ts'
 import { createConsent } from '../../contract/consent.ts'
-import { CONSENT_TEXT, CONSENT_VERSION, consentLines } from '../../contract/consent-text.ts'
+import { readConsentText } from '../../contract/consent-text.ts'
 import type { ConsentState } from '../../domain/user/consent.ts'
+import { type ConsentText, consentLines } from '../../domain/user/consent-text.ts'
+import { type AppQuery, ask } from '../../entities/ask.ts'
 import { sha256Of } from '../../offline/drafts/sha256.ts'
 import type { SessionPerson } from '../person/use-session.ts'
 import { evidenceOf, fetchToken } from './consent.ts'
 
+/** The text that counts now, requested each time that it is shown. */
+export const consentTextQuery = (): AppQuery<ConsentText> => ({ ...ask(readConsentText, {}), gcTime: 0 })
+
+type TextProps = { text: ConsentText }
+
 /** One line for each part of the text. Like `WholeConsent`, it must be under a heading of the second level. */
-export function ConsentSummary() {
+export function ConsentSummary({ text }: TextProps) {
   return (
     <section>
       <h3 className="font-bold text-ink">En resumen</h3>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-ink-2">
-        {CONSENT_TEXT.map(({ title, essence }) => (
-          <li key={title}>{essence}</li>
+        {text.partes.map(({ titulo, esencia }) => (
+          <li key={titulo}>{esencia}</li>
         ))}
       </ul>
     </section>
@@ -24,42 +31,40 @@ export function ConsentSummary() {
 }
 
 /** Shows every line of `consentLines`, in order. */
-export function WholeConsent() {
+export function WholeConsent({ text }: TextProps) {
   return (
     <section className="flex flex-col gap-5">
       <h3 className="font-bold text-ink">El texto completo</h3>
-      {CONSENT_TEXT.map(({ title, essence, detail }) => (
-        <section key={title} className="flex flex-col gap-2 text-ink-2">
-          <h4 className="font-bold text-ink">{title}</h4>
-          <p>{essence}</p>
-          {detail.map((paragraph) => (
-            <p key={paragraph} className="text-sm">
+      {text.partes.map(({ titulo, esencia, detalle }) => (
+        <section key={titulo} className="flex flex-col gap-2 text-ink-2">
+          <h4 className="wrap-anywhere font-bold text-ink">{titulo}</h4>
+          <p className="wrap-anywhere">{esencia}</p>
+          {detalle.map((paragraph) => (
+            <p key={paragraph} className="wrap-anywhere text-sm">
               {paragraph}
             </p>
           ))}
         </section>
       ))}
-      <p className="text-muted text-sm">Versión {CONSENT_VERSION}</p>
+      <p className="text-muted text-sm">Versión {text.version}</p>
     </section>
   )
 }
 
+type Decision = { person: SessionPerson; estado: ConsentState; text: ConsentText; id: string }
+
 /** Records that a person accepts or revokes; `id` stays the same at a second attempt, which counts once (ACC-12b). */
-export async function recordConsent(
-  person: SessionPerson,
-  estado: ConsentState,
-  id: string,
-): Promise<CallResult<unknown>> {
+export async function recordConsent({ person, estado, text, id }: Decision): Promise<CallResult<unknown>> {
   const authorization = await fetchToken(person)
   // Another person is signed in, or the portal did not answer: no consent was sent.
   if (authorization === null) return { ok: false, failure: 'unreachable' }
-  const text = new TextEncoder().encode(consentLines().join('\n'))
+  const lines = new TextEncoder().encode(consentLines(text).join('\n'))
   const body = {
     consentimientoId: id,
     estado,
     ...(await evidenceOf(person, authorization)),
-    version: CONSENT_VERSION,
-    hash: await sha256Of(text.buffer),
+    version: text.version,
+    hash: await sha256Of(lines.buffer),
   }
   return callApi(createConsent, { body }, { authorization })
 }

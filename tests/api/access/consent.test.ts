@@ -1,11 +1,19 @@
 // API tests of consent and login records: before consent no other call works, and no user reads or gives the consent of
 // another person.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { CONSENT_VERSION, consentLines } from '../../../src/contract/consent-text.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
+import { consentLines } from '../../../src/domain/user/consent-text.ts'
+import {
+  CEDULA,
+  describeConsentText,
+  DEMO_HASH as HASH,
+  recordOf,
+  shownText,
+  DEMO_VERSION as VERSION,
+} from '../../support/api/describe-consent-text.ts'
 import { type Caller, openPortal, PASSWORD, type Person, type PortalApi } from '../../support/api/portal-api.ts'
 import { ENDPOINT_NAMES, sendWire } from '../../support/api/sample-calls.ts'
 import { enter, logIn } from '../../support/api/sign-in.ts'
@@ -16,25 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const HASH = createHash('sha256').update(consentLines().join('\n')).digest('hex')
-const CEDULA: Partial<Record<Person, string>> = {
-  ana: '3059999015',
-  bruno: '3059999049',
-  carla: '3059999056',
-  nuevo: '3059999106',
-}
-
-const recordOf = (person: Person, more: Record<string, unknown> = {}) => ({
-  consentimientoId: randomUUID(),
-  cedula: CEDULA[person],
-  estado: 'aceptado',
-  fechaAccion: '2020-01-01T00:00:00.000Z',
-  direccionIP: '203.0.113.99',
-  userAgent: 'otro navegador',
-  correoElectronico: 'otro@ejemplo.ec',
-  nombresApellidos: 'Otra Persona',
-  ...more,
-})
 const consentsOf = (person: Person) =>
   portal.test.db.query<{
     consentimientoId: string
@@ -56,7 +45,9 @@ describe('ACC-11b before consent every call is refused', () => {
       answered.push(name)
     }
     expect(answered.sort()).toEqual(
-      'asociados asociadosVam downloadMyData enki keepAlive readHomeConfig resetPassword salud'.split(' '),
+      'asociados asociadosVam downloadMyData enki keepAlive readConsentText readHomeConfig resetPassword salud'.split(
+        ' ',
+      ),
     )
     const [refused] = await portal.test.db.query<{ count: number }>(
       sql`SELECT count(*)::integer AS count FROM audit WHERE "userId" = 8 AND action = 'call' AND outcome = 'refused'`,
@@ -128,14 +119,15 @@ describe('ACC-12b the consent record', () => {
     const headers = { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Teléfono de prueba' }
     const { body } = await logIn(portal, 'bruno')
     const authorization = `Bearer ${body.consentToken}`
-    const record = recordOf('bruno', { version: CONSENT_VERSION, hash: HASH })
+    const record = recordOf('bruno', { version: VERSION, hash: HASH })
     const answer = await portal.anonymous.post('/consentimiento', record, { authorization, ...headers })
     const expected = {
+      vigente: true,
       estado: 'aceptado',
       fechaAccion: portal.clock.now.toISOString(),
       direccionIP: '198.51.100.7',
       correoElectronico: 'bruno.paz@ejemplo.ec',
-      version: CONSENT_VERSION,
+      version: VERSION,
       hash: HASH,
     }
     expect(answer.body).toEqual({ resultado: expected })
@@ -149,13 +141,13 @@ describe('ACC-12b the consent record', () => {
     const [text] = await portal.test.db.query<{ texto: string }>(
       sql`SELECT texto FROM consent_text WHERE hash = ${HASH}`,
     )
-    expect(text?.texto).toBe(consentLines().join('\n'))
+    expect(text?.texto).toBe(consentLines(await shownText(portal)).join('\n'))
     const bruno = await (await portal.as('bruno')).byToken()
     expect((await bruno.get(`/consentimiento?cedula=${CEDULA.bruno}`)).body).toEqual({ resultado: expected })
     const written = await portal.test.db.query(
       sql`SELECT object FROM audit WHERE action = 'consent' AND "userId" = 2 ORDER BY id`,
     )
-    expect(written).toEqual([{ object: `aceptado ${CONSENT_VERSION}` }])
+    expect(written).toEqual([{ object: `aceptado ${VERSION}` }])
   })
 
   it('a repeated request gets the first answer and counts once', async () => {
@@ -295,3 +287,5 @@ it('ACC-13 D29 another person’s login record with the same inicioSesionId does
     [expect.stringMatching(/^carla/), 1_000],
   ])
 })
+
+describeConsentText(() => portal)

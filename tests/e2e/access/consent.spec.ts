@@ -1,6 +1,6 @@
 // Journey tests of consent: the text is read to its end, consent is given once, and nothing bypasses it.
 import type { Page, Request } from 'playwright/test'
-import { CONSENT_TITLE } from '../../../src/contract/consent-text.ts'
+import { CONSENT_TITLE } from '../../../src/domain/user/consent-text.ts'
 import { acceptConsent, fillLogin, pressLogin, signInAs, signOut } from '../../support/journey/portal.ts'
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'

@@ -2,7 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../../server/app.ts'
-import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
+import { currentText } from '../../../server/consent/current-text.ts'
+import { type Database, type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
 import { seedDemo } from '../../../server/seed/seed.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { openTestFiles, type TestFiles } from '../files/test-files.ts'
@@ -102,6 +103,17 @@ export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>
       "correoElectronico", "nombresApellidos", hash)
     SELECT 'test-' || u.id, u.id, u.cedula, 'aceptado', u."fcModifica", '', '', u.email, '', t.hash
     FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent) AND ${who}`)
+
+/** Accepts a newer text for everybody who had accepted the one before. */
+export async function consentAgain(db: Database): Promise<void> {
+  const { hash, version, texto } = await currentText(db)
+  await db.query(sql`INSERT INTO consent_text (hash, version, texto) VALUES (${hash}, ${version}, ${texto})
+    ON CONFLICT (hash) DO NOTHING`)
+  await db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP",
+      "userAgent", "correoElectronico", "nombresApellidos", hash)
+    SELECT gen_random_uuid()::text, u.id, u.cedula, 'aceptado', now(), '', '', u.email, '', ${hash}
+    FROM portal_user u WHERE u.id IN (SELECT "userId" FROM consent)`)
+}
 
 /** Returns the request body of a person who accepts the consent. */
 export const consentRecord = (cedula: string) => ({

@@ -72,12 +72,21 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   publicAddress: nothing,
   brokerLink: nothing,
   readGoingLive: nothing,
+  readConsentText: nothing,
+  listConsentTexts: nothing,
+  publishConsentText: async (_own, caller) => ({
+    body: {
+      desde: (await caller.get('/consentimiento/texto')).body.version,
+      partes: [{ titulo: 'Quién', esencia: '{{nombreCorto}} cuida tus datos.', detalle: [] }],
+    },
+  }),
   readBrand: nothing,
   saveBrand: () => ({
     body: {
       nombre: 'Portal Quipus',
       nombreCorto: 'Quipus',
-      razonSocial: 'QUIPUS ASESORES DE SEGUROS CÍA. LTDA.',
+      // That of the demo world: another one would ask everybody for their consent again.
+      razonSocial: 'QUITUMBE ASESORES DE SEGUROS CÍA. LTDA.',
       direccion: 'Cuenca',
       telefonos: '07 000 0000',
       whatsapp: '',

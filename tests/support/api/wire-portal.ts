@@ -10,7 +10,7 @@ import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts
 import { PROBLEMS, type ProblemCode } from '../../../src/contract/problem.ts'
 import { type Keep, openAll } from '../setup/open-all.ts'
 import { belongingsOf } from './belongings.ts'
-import { multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
+import { consentAgain, multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
 import { addressOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
 import { enter, keepToken } from './sign-in.ts'
 
@@ -69,6 +69,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
   const freshSample = (name: EndpointName) => sampleOf(name, own, ana.caller)
   const sentOf = (name: EndpointName, wire: Wire) => {
     if (name === 'act') mayAct = true
+    if (name === 'publishConsentText') isAskedAgain = true
     if (name === 'changePassword') mayRenew = true
     const { access }: Endpoint = ENDPOINTS[name]
     if (access === 'consent')
@@ -79,6 +80,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
     return bytesOf(name, wire, { 'x-portal': '1', cookie })
   }
   let mayAct = true
+  let isAskedAgain = false
   let mayRenew = false
   const samples = {} as Record<EndpointName, Wire>
   for (const name of ENDPOINT_NAMES) samples[name] = await freshSample(name)
@@ -95,6 +97,9 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
       mayAct = false
       if (mayRenew) await keepToken(portal.test.db, 'ana', ana.cookie)
       mayRenew = false
+      if (isAskedAgain) await consentAgain(portal.test.db)
+      isAskedAgain = false
+      if (name === 'saveBrand') await portal.test.db.query(sql`UPDATE brand SET version = 1`)
       if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
       if (name === 'downloadMyData') await forgetDownloads()
       if (name === 'changePassword') {

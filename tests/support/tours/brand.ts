@@ -1,14 +1,15 @@
-// Tour of an administrator through «Marca»: filled in, a light colour with the nearest that can be read, another logo,
-// errors.
+// Tour of an administrator through «Marca», filled in, with a light colour, another logo and errors, and through
+// «Autorización».
 import { fail, hold, type Tour } from './tour.ts'
 
 const CALL = '**/api/marca'
+const TEXTS = '**/api/consentimiento/versiones'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="#f2b705"/></svg>'
 
 export const brand: Tour = {
   name: 'brand',
-  shows: ['brand'],
+  shows: ['brand', 'consentText'],
   person: 'admin',
   async walk({ page, go, stop }) {
     const save = page.getByRole('button', { name: 'Guardar', exact: true })
@@ -52,5 +53,23 @@ export const brand: Tour = {
     await save.click()
     await page.getByRole('alert').waitFor()
     await stop('marca-errores', save)
+
+    const publish = page.getByRole('button', { name: 'Publicar una versión nueva' })
+    await hold(page, TEXTS)
+    await go('/autorizacion-adm')
+    await page.getByText('Cargando...').first().waitFor()
+    await stop('autorizacion-cargando')
+    await settle()
+    await go('/autorizacion-adm')
+    await publish.waitFor()
+    await stop('autorizacion', publish)
+    await page.getByRole('button', { name: 'Agregar una parte' }).click()
+    await publish.click()
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' })
+    await confirm.waitFor()
+    await stop('autorizacion-publicar', confirm)
+    await confirm.click()
+    await page.getByRole('alert').waitFor()
+    await stop('autorizacion-errores', publish)
   },
 }

@@ -62,6 +62,7 @@ const ADMIN = [
   'Admin',
   'Home → /home-adm',
   'Marca → /marca-adm',
+  'Autorización → /autorizacion-adm',
   'Ejecutivos → /gestor-ejecutivo',
   'Usuarios creados → /vam/visor',
   'Usuarios generales → /gen/usuarios-gestor',

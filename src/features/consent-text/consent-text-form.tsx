@@ -1,0 +1,109 @@
+// The editor of the authorisation's text, with how people read it beside it; publishing asks first.
+import { PlusIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { callApi } from '../../api/client.ts'
+import { type PublishedText, publishConsentText } from '../../contract/consent-text.ts'
+import type { CallOf } from '../../contract/endpoint.ts'
+import { CONSENT_MARKS, type ConsentNames, type ConsentPart, fillConsent } from '../../domain/user/consent-text.ts'
+import { useNotify } from '../../toolkit/notifications/notifications.ts'
+import { CommandForm } from '../../toolkit/query/command-form.tsx'
+import { useForm } from '../../toolkit/query/use-form.ts'
+import { WholeConsent } from '../../toolkit/session/consent-layers.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { PartFields } from './part-fields.tsx'
+
+type Props = { current: PublishedText; names: ConsentNames; onPublished: () => void }
+type Values = CallOf<typeof publishConsentText>['body']
+
+/** A part that was just added has nothing to read yet. */
+const isNamed = ({ titulo }: ConsentPart): boolean => titulo.trim() !== ''
+
+const EMPTY: ConsentPart = { titulo: '', esencia: '', detalle: [] }
+
+export function ConsentTextForm({ current, names, onPublished }: Props) {
+  const notify = useNotify()
+  const form = useForm({
+    endpoint: publishConsentText,
+    labels: { partes: 'Texto' },
+    initial: { desde: current.version, partes: current.partes } satisfies Values,
+    call: (body) => callApi(publishConsentText, { body }),
+    onDone: ({ version }) => {
+      notify({
+        tone: 'success',
+        text: `Versión ${version} publicada`,
+        detail: 'Cada persona la acepta al volver al portal.',
+      })
+      onPublished()
+    },
+  })
+  const { values, set, errors } = form
+  const { id } = form.field('partes')
+  const [keys, setKeys] = useState(() => values.partes.map((_, at) => at))
+  const [isAsking, setAsking] = useState(false)
+  async function submit() {
+    setAsking(true)
+    return null
+  }
+  const change = (at: number, part: ConsentPart) =>
+    set({ partes: values.partes.map((each, place) => (place === at ? part : each)) })
+  const remove = (at: number) => {
+    setKeys(keys.filter((_, place) => place !== at))
+    set({ partes: values.partes.filter((_, place) => place !== at) })
+  }
+  const add = () => {
+    setKeys([...keys, Math.max(-1, ...keys) + 1])
+    set({ partes: [...values.partes, EMPTY] })
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
+      <CommandForm form={{ ...form, submit }} submitLabel="Publicar una versión nueva">
+        <Card title="Marcas">
+          <p className="text-ink-2 text-sm">El portal las reemplaza por los datos de «Marca»:</p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+            {Object.entries(CONSENT_MARKS).map(([mark, meaning]) => (
+              <div key={mark} className="contents">
+                <dt className="wrap-anywhere font-semibold tabular-nums">{`{{${mark}}}`}</dt>
+                <dd className="text-ink-2 max-sm:mb-1.5">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        {values.partes.map((part, at) => (
+          <PartFields
+            key={keys[at]}
+            id={`${id}.${at}`}
+            place={at + 1}
+            part={part}
+            errors={errors}
+            path={`partes.${at}`}
+            onChange={(changed) => change(at, changed)}
+            onRemove={values.partes.length > 1 ? () => remove(at) : undefined}
+          />
+        ))}
+        <Button tone="secondary" icon={PlusIcon} onClick={add}>
+          Agregar una parte
+        </Button>
+      </CommandForm>
+      <Card title="Así lo leen">
+        <WholeConsent text={{ version: current.version, partes: fillConsent(values.partes.filter(isNamed), names) }} />
+      </Card>
+      <AlertDialog
+        open={isAsking}
+        title="¿Publicar una versión nueva?"
+        confirmLabel="Publicar"
+        tone="primary"
+        busy={form.command.isSending}
+        onConfirm={async () => {
+          await form.submit()
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        Todas las personas tendrán que aceptarla para seguir en el portal. Lo que aceptaron antes queda guardado con su
+        texto.
+      </AlertDialog>
+    </div>
+  )
+}
