@@ -21,6 +21,7 @@ export async function goingLiveSteps(db: Queryable, { today, sendsMail }: Facts)
   }
   const inForce = sql`p."bajaEn" IS NULL AND p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today}`
   return [
+    await named('marca', UNSAID_BRAND),
     await named('catalogos', EMPTY_CATALOGUES),
     await named(
       'ejecutivos',
@@ -54,6 +55,17 @@ const stepOf = (paso: GoingLiveStep, missing: readonly string[]): GoingLive => (
 
 const unlessAny = (rows: Statement, name: string): Statement =>
   sql`SELECT ${name}::text AS name WHERE NOT EXISTS (${rows})`
+
+/** What the consent's text names of the broker, and nobody has said yet. */
+const UNSAID_BRAND = sql.join(
+  [
+    ['razonSocial', 'Nombre y razón social'],
+    ['direccion', 'Dirección'],
+    ['telefonos', 'Teléfonos'],
+    ['correoDatos', 'Correo para datos personales'],
+  ].map(([column = '', name = '']) => unlessAny(sql`SELECT 1 FROM brand WHERE ${sql.raw(`"${column}"`)} <> ''`, name)),
+  ' UNION ALL ',
+)
 
 const EMPTY_CATALOGUES = sql.join(
   [

@@ -5,6 +5,7 @@ import { integer, text } from './wire-types.ts'
 
 /** The steps in the order in which they are taken. */
 export const GOING_LIVE_STEPS = [
+  'marca',
   'catalogos',
   'ejecutivos',
   'polizas',

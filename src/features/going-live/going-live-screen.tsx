@@ -95,6 +95,23 @@ const byImport = (kinds: string): ReactNode => (
 )
 
 const STEPS: Readonly<Record<GoingLiveStep, { title: string; why: string; way: ReactNode }>> = {
+  marca: {
+    title: 'Marca',
+    why: 'El portal se presenta con ella, y la autorización de datos personales dice quién responde por ellos.',
+    way: (
+      <>
+        Complete los datos en{' '}
+        <AppLink className={LINK} to={pathTo.brand()}>
+          Marca
+        </AppLink>{' '}
+        y lea el texto en{' '}
+        <AppLink className={LINK} to={pathTo.consentText()}>
+          Autorización
+        </AppLink>
+        .
+      </>
+    ),
+  },
   catalogos: {
     title: 'Catálogos',
     why: 'Sin ellos no hay pólizas que mostrar ni siniestros que reportar.',

@@ -133,6 +133,7 @@ it('LIV-02 each missing step before the portal goes live has its names, until th
     return Object.fromEntries(steps.filter(({ listo }) => !listo).map(({ paso, nombres }) => [paso, nombres]))
   }
   const BY_HAND = {
+    marca: ['Correo para datos personales', 'Dirección', 'Nombre y razón social', 'Teléfonos'],
     ejecutivos: ['Un ejecutivo con acceso'],
     correo: ['El servidor de correo'],
     invitaciones: ['El primer cliente'],

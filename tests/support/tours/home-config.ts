@@ -30,7 +30,7 @@ export const homeConfig: Tour = {
     await stop('puesta-en-marcha-lista')
     await alter(page, GOING_LIVE, ({ pasos }) => ({ pasos: pasos.map(lacking) }))
     await go('/puesta-en-marcha')
-    await page.getByText('1 de 7').waitFor()
+    await page.getByText('1 de 8').waitFor()
     await stop('puesta-en-marcha')
     await settle()
 

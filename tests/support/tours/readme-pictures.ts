@@ -22,6 +22,8 @@ try {
   await writeScreen(receipts, 'receipts-narrow', 2)
   await write(DOCS, 'phone.png', await framed(browser, await receipts.screenshot(), PHONE, 40))
   await receipts.setViewportSize(TABLET)
+  // The code of the menu is loaded when the screen is wide enough.
+  await receipts.getByRole('link', { name: 'Pendientes de enviar' }).first().waitFor()
   await receipts.evaluate(() => scrollTo(0, 0))
   await writeScreen(receipts, 'receipts-wide', 1)
   await receipts.setViewportSize(PHONE)
@@ -108,12 +110,23 @@ async function framed(
 
 /** Writes a screenshot for the install sheet as WebP, which all browsers that show the sheet can read. */
 async function writeScreen(page: Page, name: string, scale: number): Promise<void> {
+  await page.evaluate(hideBroker)
   const devtools = await page.context().newCDPSession(page)
   const { cssVisualViewport } = await devtools.send('Page.getLayoutMetrics')
   const { pageX: x, pageY: y, clientWidth: width, clientHeight: height } = cssVisualViewport
   const clip = { x, y, width, height, scale }
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip })
   await write(SCREENSHOTS, `${name}.webp`, Buffer.from(data, 'base64'))
+}
+
+/** Every broker's app is installed with these screenshots, so they name nobody. */
+function hideBroker(): void {
+  const name = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.textContent = text.textContent?.replace(name, 'tu portal') ?? ''
+  for (const icon of document.querySelectorAll<HTMLElement>('main img[src*="/marca/"], a img[src*="/marca/"]'))
+    icon.style.visibility = 'hidden'
 }
 
 async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
