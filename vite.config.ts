@@ -11,7 +11,8 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { facadeOf, removeFacades } from './server/web-facades.ts'
 import { webFiles } from './server/web-files.ts'
 import { SHARE_FIELDS, SHARE_PATH } from './src/contract/share-target.ts'
-import { type BrandIcon, iconPath, MANIFEST_FILE } from './src/domain/brand/shown-brand.ts'
+import { fillPage } from './src/domain/brand/fill-page.ts'
+import { type BrandIcon, iconPath, MANIFEST_FILE, NO_BRAND } from './src/domain/brand/shown-brand.ts'
 import { appShortcuts } from './src/toolkit/screens/shortcuts.ts'
 
 const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
@@ -115,6 +116,13 @@ const writeManifest: Plugin = {
   },
 }
 
+/** `npm run dev` has no server that writes a brand into the page. */
+const nameNobody: Plugin = {
+  name: 'name-nobody',
+  apply: 'serve',
+  transformIndexHtml: (page) => fillPage(page, NO_BRAND),
+}
+
 const FACADES = readFileSync(resolve('server/web-facades.ts'), 'utf8')
 
 /** Runs last: it reads the code that the browser gets. */
@@ -165,6 +173,7 @@ export default defineConfig({
     fetchAppAtOnce,
     fetchNoFacades,
     writeManifest,
+    nameNobody,
     noteOutFolder,
     VitePWA({
       strategies: 'injectManifest',

@@ -155,6 +155,8 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     return sendProblem(request, reply, problem('unexpected'))
   })
   const brands = createBrandSource(services.db)
+  // Read before the first page is sent, so that no page waits for it.
+  void brands.present().catch(() => undefined)
   const sendPage = webFolder ? registerBrandedFiles(app, webFolder, brands) : null
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isScreenPath(request))
@@ -172,7 +174,8 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       guardOrigin(api, epoch)
       refuseOtherMethods(api)
       serveOpenapi(api)
-      for (const routesOf of ROUTES) serve(api, services, routesOf({ ...services, brands }))
+      const all = { ...services, brands }
+      for (const routesOf of ROUTES) serve(api, all, routesOf(all))
       refuseMissingRoutes(api)
     },
     { prefix: '/api' },

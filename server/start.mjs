@@ -99,7 +99,12 @@ async function serveSources() {
   const { createServer } = await import('vite')
   const web = await createServer({
     root,
-    server: { host: HOST, port: PORT, strictPort: true, proxy: { '/api': `http://${HOST}:${PORT + 1}` } },
+    server: {
+      host: HOST,
+      port: PORT,
+      strictPort: true,
+      proxy: { '/api': `http://${HOST}:${PORT + 1}`, '^/marca[./]': `http://${HOST}:${PORT + 1}` },
+    },
   })
   await web.listen()
   say(`[3/4] Vite en http://${HOST}:${PORT}, la API en el puerto ${PORT + 1}`)

@@ -27,17 +27,19 @@ export async function refreshBrand(): Promise<void> {
   const answer = await fetch(BRAND_ADDRESS)
   const text = answer.ok ? await answer.text() : ''
   const brand = readPublishedBrand(text)
-  if (!brand || brand.hash === (await storedBrand()).hash) return
+  const former = await storedBrand()
+  if (!brand || brand.hash === former.hash) return
   const cache = await caches.open(CACHE)
   await cache.addAll(SHOWN.map((icon) => iconPath(brand, icon)))
-  const former = (await cache.keys()).filter(({ url }) => isIconOfOther(url, brand))
   await cache.put(BRAND_ADDRESS, new Response(text, { headers: { 'content-type': 'application/json' } }))
-  await Promise.all(former.map((request) => cache.delete(request)))
+  // An open page still shows the icons of the former brand.
+  const old = (await cache.keys()).filter(({ url }) => isIconOfOther(url, [brand, former]))
+  await Promise.all(old.map((request) => cache.delete(request)))
 }
 
-const isIconOfOther = (url: string, brand: PublishedBrand): boolean => {
+const isIconOfOther = (url: string, brands: readonly PublishedBrand[]): boolean => {
   const { pathname } = new URL(url)
-  return pathname !== BRAND_ADDRESS && !SHOWN.some((icon) => pathname === iconPath(brand, icon))
+  return pathname !== BRAND_ADDRESS && !brands.some((brand) => SHOWN.some((icon) => pathname === iconPath(brand, icon)))
 }
 
 /** The page of the app with the stored brand written into it. */

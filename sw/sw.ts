@@ -23,9 +23,15 @@ const release = self.__WB_MANIFEST
 // Without a directory's index, so that «/» is a navigation too and gets the brand.
 precacheAndRoute(release, { directoryIndex: '' })
 const storedPage = createHandlerBoundToURL('/index.html')
-/** The portal writes the brand into its page; without a network the app opens without a name. */
-const pageWithoutBrand = (options: Parameters<typeof storedPage>[0]): Promise<Response> =>
-  fetch(options.request).catch(async () => brandedPage(await storedPage(options)))
+/** How long the portal may take for a page of its own. */
+const PATIENCE_MS = 3_000
+
+/** The portal writes the brand into its page; when it does not answer, the app opens without a name. */
+async function pageWithoutBrand(options: Parameters<typeof storedPage>[0]): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  const page = await Promise.race([fetch(options.request).catch(() => null), late])
+  return page && (page.ok || page.type === 'opaqueredirect') ? page : brandedPage(await storedPage(options))
+}
 
 registerRoute(
   new NavigationRoute(

@@ -14,30 +14,50 @@ type Present = {
 }
 
 export type BrandSource = {
+  /** The brand, without waiting for the database once one is known: a change elsewhere shows a moment later. */
   present: () => Promise<PublishedBrand>
   /** Reads the brand again: it was changed here, or a request names one that this instance does not know yet. */
   renew: () => Promise<PublishedBrand>
-  /** An icon of the brand with this hash; null when the brand is another one, or has no such icon. */
-  icon: (hash: string, name: string) => Promise<Uint8Array | null>
+  /**
+   * An icon of the present brand, and whether it is of the brand with this hash: a page that was sent before a change
+   * gets the new one. Null when there is no such icon.
+   */
+  icon: (hash: string, name: string) => Promise<{ bytes: Uint8Array; isOfHash: boolean } | null>
 }
 
 /** While the database does not answer, the last brand that was read stays. */
 export function createBrandSource(db: Queryable, now: () => number = Date.now): BrandSource {
-  let last: { present: Present; at: number } | null = null
-
-  const present = async (): Promise<Present> => (last && now() - last.at < FRESH_MS ? last.present : read())
+  let last: { present: Present; at: number; number: number } | null = null
+  let reads = 0
+  let renewing: Promise<Present> | null = null
 
   async function read(): Promise<Present> {
-    try {
-      const brand = await readBrand(db)
-      const published = publishBrand(brand)
-      const isSame = last?.present.published.hash === published.hash
-      last = { present: last && isSame ? last.present : { published, icons: once(() => iconsOf(brand)) }, at: now() }
-    } catch (error) {
-      if (!last) throw error
-      last = { ...last, at: now() }
+    reads += 1
+    const number = reads
+    const brand = await readBrand(db)
+    // A read that began earlier must not bring back what a later one has replaced.
+    if (last && last.number > number) return last.present
+    const published = publishBrand(brand)
+    const isSame = last?.present.published.hash === published.hash
+    last = {
+      present: last && isSame ? last.present : { published, icons: once(() => iconsOf(brand)) },
+      at: now(),
+      number,
     }
     return last.present
+  }
+
+  async function present(): Promise<Present> {
+    if (!last) return renewed()
+    if (now() - last.at >= FRESH_MS) void renewed().catch(() => undefined)
+    return last.present
+  }
+
+  function renewed(): Promise<Present> {
+    renewing ??= read().finally(() => {
+      renewing = null
+    })
+    return renewing
   }
 
   return {
@@ -45,10 +65,9 @@ export function createBrandSource(db: Queryable, now: () => number = Date.now): 
     renew: async () => (await read()).published,
     icon: async (hash, name) => {
       const known = await present()
-      const { published, icons } = known.published.hash === hash ? known : await read()
-      if (hash !== published.hash) return null
+      const { published, icons } = known.published.hash === hash ? known : await read().catch(() => known)
       const drawn = await icons()
-      return Object.hasOwn(drawn, name) ? drawn[name as BrandIcon] : null
+      return Object.hasOwn(drawn, name) ? { bytes: drawn[name as BrandIcon], isOfHash: hash === published.hash } : null
     },
   }
 }

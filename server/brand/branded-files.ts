@@ -34,19 +34,21 @@ export function registerBrandedFiles(app: FastifyInstance, folder: string, brand
   )
   app.get<{ Params: { hash: string; name: string } }>('/marca/:hash/:name', async (request, reply) => {
     const { hash, name } = request.params
-    if (name === MANIFEST_FILE) {
-      const isPresent = hash === (await brands.present()).hash || hash === (await brands.renew()).hash
-      return isPresent ? sendManifest(reply, FOR_EVER) : reply.callNotFound()
-    }
+    if (name === MANIFEST_FILE) return sendManifest(reply)
     const icon = await brands.icon(hash, name)
-    return icon ? reply.header('cache-control', FOR_EVER).type('image/png').send(icon) : reply.callNotFound()
+    if (!icon) return reply.callNotFound()
+    return reply
+      .header('cache-control', icon.isOfHash ? FOR_EVER : 'no-cache')
+      .type('image/png')
+      .send(icon.bytes)
   })
-  app.get(`/${MANIFEST_FILE}`, (_request, reply) => sendManifest(reply, 'no-cache'))
+  app.get(`/${MANIFEST_FILE}`, (_request, reply) => sendManifest(reply))
 
-  async function sendManifest(reply: FastifyReply, cached: string): Promise<FastifyReply> {
+  /** Not for ever: a release may bring another manifest for the same brand. */
+  async function sendManifest(reply: FastifyReply): Promise<FastifyReply> {
     const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8')
-    const filled = fillManifest(manifest, await brands.present())
-    return reply.header('cache-control', cached).type('application/manifest+json').send(filled)
+    const written = fillManifest(manifest, await brands.present())
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(written)
   }
 
   let filled: FilledPage | undefined

@@ -10,7 +10,7 @@ export async function letterheadOf({ db, brands }: Pick<Services, 'db' | 'brands
   const brand = await readBrand(db)
   const name = 'apple-touch-icon.png'
   // The icons of the portal are drawn once.
-  const icon = (await brands?.icon(publishBrand(brand).hash, name)) ?? (await iconsOf(brand))[name]
+  const icon = (await brands?.icon(publishBrand(brand).hash, name))?.bytes ?? (await iconsOf(brand))[name]
   const { nombre: portal, nombreCorto: broker } = brand
   return {
     portal,

@@ -56,8 +56,8 @@ type NewText = { desde: string; partes: readonly ConsentPart[]; now: Date; userI
 /** Publishes a text, which asks everybody again. Returns `settings-changed` when `desde` is not the version that counts. */
 export async function publishText(tx: Queryable, { desde, partes, now, userId }: NewText): Promise<Problem | null> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('consent document', 0))`)
-  const { version } = await currentDocument(tx)
-  if (version !== desde) return problem('settings-changed')
+  const current = await currentDocument(tx)
+  if (current.version !== desde) return problem('settings-changed')
   const next = await freeVersion(tx, dayInEcuador(now))
   await tx.query(sql`INSERT INTO consent_document (version, partes, "fcPublicacion", "userId")
     VALUES (${next}, ${JSON.stringify(partes)}::jsonb, ${now}, ${userId})`)
@@ -68,7 +68,8 @@ export async function publishText(tx: Queryable, { desde, partes, now, userId }:
 async function freeVersion(tx: Queryable, today: CalendarDate): Promise<string> {
   const month = today.slice(0, 7)
   const rows = await tx.query<{ version: string }>(
-    sql`SELECT version FROM consent_document WHERE version = ${month} OR version LIKE ${`${month}.%`}`,
+    sql`SELECT version FROM (SELECT version FROM consent_document UNION SELECT version FROM consent_text) known
+      WHERE version = ${month} OR version LIKE ${`${month}.%`}`,
   )
   return rows.length === 0 ? month : `${month}.${rows.length + 1}`
 }
@@ -83,9 +84,11 @@ export async function followBrand(
   after: Pick<Brand, 'razonSocial' | 'delegadoDatos'>,
   now: Date,
 ): Promise<void> {
-  if (before.razonSocial === after.razonSocial && before.delegadoDatos === after.delegadoDatos) return
-  const [accepted] = await tx.query(sql`SELECT 1 FROM consent LIMIT 1`)
-  if (!accepted) return
   const { version, partes } = await currentDocument(tx)
+  const { razonSocial, delegadoDatos } = after
+  const linesFor = (names: Brand) => consentLines({ version, partes: fillConsent(partes, names) }).join('\n')
+  if (linesFor(before) === linesFor({ ...before, razonSocial, delegadoDatos })) return
+  const [accepted] = await tx.query(sql`SELECT 1 FROM consent WHERE estado = 'aceptado' LIMIT 1`)
+  if (!accepted) return
   await publishText(tx, { desde: version, partes, now, userId: null })
 }

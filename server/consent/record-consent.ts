@@ -39,9 +39,11 @@ export async function recordConsent(
 ): Promise<ConsentAnswer | Problem> {
   const { consentimientoId, estado } = body
   const { hash, version, texto } = await currentText(db)
-  if ((body.version ?? version) !== version || (body.hash ?? hash) !== hash)
+  // Who withdraws need not have read the text.
+  const isOther = (body.version ?? version) !== version || (body.hash ?? hash) !== hash
+  if (estado === 'aceptado' && isOther)
     return problem('rule', {
-      message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',
+      message: 'El texto cambió mientras lo leías. Léelo otra vez.',
     })
   return db.transaction(async (tx) => {
     // The second of two concurrent requests waits here, and then finds the row of the first.

@@ -10,7 +10,9 @@ const part = (line: (most: number) => z.ZodMiniString) =>
     esencia: line(600),
     detalle: z.array(line(2000)).check(z.maxLength(20)),
   })
-const partes = z.array(part(text)).check(z.maxLength(40))
+/** Longer than any line of a template with the names of a broker in it. */
+const FILLED = 8000
+const partes = z.array(part(() => text(FILLED))).check(z.maxLength(40))
 
 export const readConsentText = read('/consentimiento/texto', {
   summary: 'El texto de la autorización que rige, con los nombres del bróker',

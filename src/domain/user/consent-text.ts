@@ -31,11 +31,12 @@ const MISSING = '—'
 export function fillConsent(parts: readonly ConsentPart[], { delegadoDatos, ...names }: ConsentNames): ConsentPart[] {
   const values = new Map(Object.entries(names).map(([name, value]) => [name, value || MISSING]))
   values.set('delegado', delegadoDatos && ` (${delegadoDatos})`)
-  const fill = (text: string) => text.replace(MARK, (mark, name: string) => values.get(name) ?? mark)
+  // Trimmed, as the wire trims every text: the hash of a record is that of the lines that people read.
+  const fill = (text: string) => text.replace(MARK, (mark, name: string) => values.get(name) ?? mark).trim()
   return parts.map(({ titulo, esencia, detalle }) => ({
     titulo: fill(titulo),
     esencia: fill(esencia),
-    detalle: detalle.map(fill),
+    detalle: detalle.map(fill).filter((paragraph) => paragraph !== ''),
   }))
 }
 

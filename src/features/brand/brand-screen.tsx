@@ -42,7 +42,11 @@ function BrandForm({ stored }: { stored: StoredBrand }) {
           <div className="flex flex-col gap-5">
             <TextField {...field('nombre')} required hint="Como lo leen los clientes, por ejemplo Portal Andes" />
             <TextField {...field('nombreCorto')} required hint="Debajo del icono de la app: mejor hasta 12 letras" />
-            <TextField {...field('razonSocial')} required hint="En la autorización de datos personales" />
+            <TextField
+              {...field('razonSocial')}
+              required
+              hint="En la autorización de datos personales: si cambia, todas las personas la aceptan de nuevo"
+            />
           </div>
         </Card>
         <Card title="Logo y colores">
@@ -88,7 +92,10 @@ function BrandForm({ stored }: { stored: StoredBrand }) {
         </Card>
         <Card title="Datos personales">
           <div className="flex flex-col gap-5">
-            <TextField {...field('delegadoDatos')} hint="El nombre, si la empresa tiene uno" />
+            <TextField
+              {...field('delegadoDatos')}
+              hint="El nombre, si la empresa tiene uno. Si cambia, todas las personas aceptan de nuevo la autorización"
+            />
             <TextField
               {...field('correoDatos')}
               {...plain}

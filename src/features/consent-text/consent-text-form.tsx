@@ -1,8 +1,8 @@
 // The editor of the authorisation's text, with how people read it beside it; publishing asks first.
 import { PlusIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
-import { type PublishedText, publishConsentText } from '../../contract/consent-text.ts'
+import { listConsentTexts, type PublishedText, publishConsentText } from '../../contract/consent-text.ts'
 import type { CallOf } from '../../contract/endpoint.ts'
 import { CONSENT_MARKS, type ConsentNames, type ConsentPart, fillConsent } from '../../domain/user/consent-text.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
@@ -24,11 +24,21 @@ const EMPTY: ConsentPart = { titulo: '', esencia: '', detalle: [] }
 
 export function ConsentTextForm({ current, names, onPublished }: Props) {
   const notify = useNotify()
+  const base = useRef(current.version)
+  /** After a refusal because another version is in force, the next try replaces that one, as the portal's sentence says. */
+  async function publish(body: Values) {
+    const result = await callApi(publishConsentText, { body: { ...body, desde: base.current } })
+    if (!result.ok && result.failure === 'problem' && result.envelope.code === 'settings-changed') {
+      const newest = await callApi(listConsentTexts, {})
+      if (newest.ok) base.current = newest.answer.versiones[0]?.version ?? base.current
+    }
+    return result
+  }
   const form = useForm({
     endpoint: publishConsentText,
     labels: { partes: 'Texto' },
     initial: { desde: current.version, partes: current.partes } satisfies Values,
-    call: (body) => callApi(publishConsentText, { body }),
+    call: publish,
     onDone: ({ version }) => {
       notify({
         tone: 'success',

@@ -3,7 +3,7 @@
 import { readBrand } from '../../contract/brand.ts'
 import { listConsentTexts, type PublishedText } from '../../contract/consent-text.ts'
 import { momentDay } from '../../domain/moment-text.ts'
-import { type ConsentNames, fillConsent } from '../../domain/user/consent-text.ts'
+import type { ConsentNames } from '../../domain/user/consent-text.ts'
 import { type AppQuery, ask } from '../../entities/ask.ts'
 import { QueryView } from '../../toolkit/query/query-view.tsx'
 import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
@@ -53,7 +53,7 @@ function Versions({ versions, names, onPublished }: VersionsProps) {
           <ul className="flex flex-col gap-2">
             {earlier.map((each) => (
               <li key={each.version}>
-                <Earlier text={each} names={names} />
+                <Earlier text={each} />
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ function Versions({ versions, names, onPublished }: VersionsProps) {
   )
 }
 
-function Earlier({ text, names }: { text: PublishedText; names: ConsentNames }) {
+function Earlier({ text }: { text: PublishedText }) {
   const { version, partes, fcPublicacion, nombre } = text
   return (
     <details>
@@ -72,7 +72,8 @@ function Earlier({ text, names }: { text: PublishedText; names: ConsentNames }) 
         {nombre && <span className="font-normal text-muted"> · {nombre}</span>}
       </summary>
       <div className="mt-2 max-w-160 rounded-md p-4 ring-1 ring-line">
-        <WholeConsent text={{ version, partes: fillConsent(partes, names) }} />
+        {/* With marks: the names of today are not those that people read then. */}
+        <WholeConsent text={{ version, partes }} />
       </div>
     </details>
   )

@@ -50,7 +50,8 @@ export function PartFields({ id, place, part, errors, path, onChange, onRemove }
           onChange={(esencia) => onChange({ ...part, esencia })}
         />
         <TextArea
-          id={`${id}.detalle`}
+          // The link of an error leads to the control of its paragraph, which is this one for all.
+          id={ofDetail ? `${id}${ofDetail.slice(path.length)}` : `${id}.detalle`}
           label="Párrafos"
           hint="Uno por línea"
           value={typed}

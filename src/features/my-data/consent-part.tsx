@@ -2,7 +2,6 @@
 import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallFailure } from '../../contract/call.ts'
 import { momentDay } from '../../domain/moment-text.ts'
 import { CONSENT_TITLE } from '../../domain/user/consent-text.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
@@ -17,8 +16,6 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
-const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
-
 export function ConsentPart() {
   const { person } = useSession()
   const { device } = useSessionServices()
@@ -26,9 +23,7 @@ export function ConsentPart() {
   const { data: text } = useQuery(consentTextQuery())
   const [id] = useState(() => crypto.randomUUID())
   const [asking, setAsking] = useState(false)
-  const revocation = useCommand(async () =>
-    text ? recordConsent({ person, estado: 'revocado', text, id }) : UNREACHABLE,
-  )
+  const revocation = useCommand(() => recordConsent({ person, estado: 'revocado', text: null, id }))
 
   async function revoke() {
     const result = await revocation.send(undefined)

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useCallback, useRef, useState } from 'react'
 import { downloadMyData } from '../../contract/my-data.ts'
-import { CONSENT_TITLE, type ConsentText } from '../../domain/user/consent-text.ts'
+import { CONSENT_TITLE, type ConsentText, consentLines } from '../../domain/user/consent-text.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { rememberConsent } from '../../offline/device/device.ts'
@@ -21,11 +21,14 @@ const FAILED = 'Error al obtener IP o al enviar el consentimiento'
 /** The text comes from the portal: without it nobody can decide. */
 export function ConsentDialog({ device }: { device: DeviceDatabase }) {
   const { data: text, isError, refetch } = useQuery(consentTextQuery())
-  if (isError) return <NoAnswerDialog onRetry={refetch} />
-  return text ? <Decision device={device} text={text} /> : <FullScreenSpinner text="Cargando..." />
+  if (!text) return isError ? <NoAnswerDialog onRetry={refetch} /> : <FullScreenSpinner text="Cargando..." />
+  // A text that has changed is read from its beginning.
+  return <Decision key={consentLines(text).join('\n')} device={device} text={text} onChanged={refetch} />
 }
 
-function Decision({ device, text }: { device: DeviceDatabase; text: ConsentText }) {
+type DecisionProps = { device: DeviceDatabase; text: ConsentText; onChanged: () => void }
+
+function Decision({ device, text, onChanged }: DecisionProps) {
   const { person } = useSession()
   const leaving = useLeaving()
   const [id] = useState(() => crypto.randomUUID())
@@ -33,6 +36,14 @@ function Decision({ device, text }: { device: DeviceDatabase; text: ConsentText 
   const acceptance = useCommand(() => recordConsent({ person, estado: 'aceptado', text, id }))
   const [refusing, setRefusing] = useState(false)
   const region = useRef<HTMLElement>(null)
+
+  const { failure } = acceptance
+  /** The portal's sentence when the text has changed while it was read. */
+  const changed = failure?.failure === 'problem' && failure.envelope.code === 'rule' ? failure.envelope.message : null
+  function understood() {
+    acceptance.dismiss()
+    if (changed) onChanged()
+  }
 
   async function accept() {
     const result = await acceptance.send(undefined)
@@ -69,10 +80,10 @@ function Decision({ device, text }: { device: DeviceDatabase; text: ConsentText 
         confirmLabel="Entendido"
         cancelLabel={null}
         tone="primary"
-        onConfirm={acceptance.dismiss}
-        onCancel={acceptance.dismiss}
+        onConfirm={understood}
+        onCancel={understood}
       >
-        No se registró nada todavía. Revisa tu conexión y vuelve a presionar «Aceptar».
+        No se registró nada todavía. {changed ?? 'Revisa tu conexión y vuelve a presionar «Aceptar».'}
       </AlertDialog>
       <AlertDialog
         open={refusing && leaving.unsent === null}

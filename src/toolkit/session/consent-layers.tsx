@@ -11,8 +11,13 @@ import { sha256Of } from '../../offline/drafts/sha256.ts'
 import type { SessionPerson } from '../person/use-session.ts'
 import { evidenceOf, fetchToken } from './consent.ts'
 
-/** The text that counts now, requested each time that it is shown. */
-export const consentTextQuery = (): AppQuery<ConsentText> => ({ ...ask(readConsentText, {}), gcTime: 0 })
+/** The text that counts now, requested each time that it is shown, and never exchanged while somebody reads it. */
+export const consentTextQuery = (): AppQuery<ConsentText> => ({
+  ...ask(readConsentText, {}),
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
 
 type TextProps = { text: ConsentText }
 
@@ -51,20 +56,27 @@ export function WholeConsent({ text }: TextProps) {
   )
 }
 
-type Decision = { person: SessionPerson; estado: ConsentState; text: ConsentText; id: string }
+type Decision = {
+  person: SessionPerson
+  estado: ConsentState
+  /** The text that the person has read; who withdraws need not read it. */
+  text: ConsentText | null
+  id: string
+}
 
 /** Records that a person accepts or revokes; `id` stays the same at a second attempt, which counts once (ACC-12b). */
 export async function recordConsent({ person, estado, text, id }: Decision): Promise<CallResult<unknown>> {
   const authorization = await fetchToken(person)
   // Another person is signed in, or the portal did not answer: no consent was sent.
   if (authorization === null) return { ok: false, failure: 'unreachable' }
-  const lines = new TextEncoder().encode(consentLines(text).join('\n'))
   const body = {
     consentimientoId: id,
     estado,
     ...(await evidenceOf(person, authorization)),
-    version: text.version,
-    hash: await sha256Of(lines.buffer),
+    ...(text && { version: text.version, hash: await hashOf(text) }),
   }
   return callApi(createConsent, { body }, { authorization })
 }
+
+const hashOf = (text: ConsentText): Promise<string> =>
+  sha256Of(new TextEncoder().encode(consentLines(text).join('\n')).buffer)

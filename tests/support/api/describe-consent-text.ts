@@ -66,6 +66,9 @@ export function describeConsentText(portal: () => PortalApi): void {
       expect(hashOf(await shownText(portal()))).not.toBe(DEMO_HASH)
       const old = recordOf('carla', { version: DEMO_VERSION, hash: DEMO_HASH })
       expect((await (await (await portal().as('carla')).byToken()).post('/consentimiento', old)).status).toBe(422)
+      // Who withdraws need not have read the text of now.
+      const withdrawn = { ...old, consentimientoId: randomUUID(), estado: 'revocado' }
+      expect((await (await (await portal().as('carla')).byToken()).post('/consentimiento', withdrawn)).status).toBe(200)
       expect(await accept('carla')).toBe(200)
     })
 
@@ -84,7 +87,15 @@ export function describeConsentText(portal: () => PortalApi): void {
     it('an administrator publishes a new version, which asks again; earlier ones and their records stay', async () => {
       const admin = await portal().as('admin')
       const [{ version, partes }] = await versions()
-      const more = [...partes, { titulo: 'Nuevo', esencia: '{{nombreCorto}} también cuida tus fotos.', detalle: [] }]
+      const more = [
+        ...partes,
+        {
+          titulo: 'Nuevo',
+          esencia: '{{nombreCorto}} también cuida tus fotos.',
+          // A line that begins with a mark, one that may become empty, and one that grows beyond the limit of its template.
+          detalle: ['{{delegado}} responde.', '{{delegado}}', `${'x'.repeat(1980)} {{razonSocial}}`],
+        },
+      ]
       const publish = (desde: string, parts: unknown) =>
         admin.post('/consentimiento/versiones', { desde, partes: parts })
       expect((await publish('2020-01', more)).status).toBe(409)
