@@ -23,7 +23,7 @@ const release = self.__WB_MANIFEST
 // Without a directory's index, so that «/» is a navigation too and gets the brand.
 precacheAndRoute(release, { directoryIndex: '' })
 const storedPage = createHandlerBoundToURL('/index.html')
-/** How long the portal may take for a page of its own. */
+/** How long the worker waits for the portal's page. */
 const PATIENCE_MS = 3_000
 
 /** The portal writes the brand into its page; when it does not answer, the app opens without a name. */

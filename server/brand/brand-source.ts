@@ -1,7 +1,7 @@
 // Knows the brand that this portal shows: reads it again when it may have changed, and draws its icons once.
 import type { BrandIcon, PublishedBrand } from '../../src/domain/brand/shown-brand.ts'
 import type { Queryable } from '../database/sql.ts'
-import { readBrand } from './brand.ts'
+import { readBrand, readBrandTexts } from './brand.ts'
 import { iconsOf, publishBrand } from './publish-brand.ts'
 
 /** For how long a brand is used without a look whether another instance has changed it. */
@@ -27,13 +27,18 @@ export type BrandSource = {
 
 /** While the database does not answer, the last brand that was read stays. */
 export function createBrandSource(db: Queryable, now: () => number = Date.now): BrandSource {
-  let last: { present: Present; at: number; number: number } | null = null
+  let last: { present: Present; version: number; at: number; number: number } | null = null
   let reads = 0
   let renewing: Promise<Present> | null = null
 
   async function read(): Promise<Present> {
     reads += 1
     const number = reads
+    const { version } = await readBrandTexts(db)
+    if (last?.version === version) {
+      last = { ...last, at: now() }
+      return last.present
+    }
     const brand = await readBrand(db)
     // A read that began earlier must not bring back what a later one has replaced.
     if (last && last.number > number) return last.present
@@ -41,6 +46,7 @@ export function createBrandSource(db: Queryable, now: () => number = Date.now): 
     const isSame = last?.present.published.hash === published.hash
     last = {
       present: last && isSame ? last.present : { published, icons: once(() => iconsOf(brand)) },
+      version: brand.version,
       at: now(),
       number,
     }

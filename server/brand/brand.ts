@@ -29,19 +29,20 @@ const UNSAID: Brand = {
 
 type Row = BrandSettings & { logo: string | null; logoTipo: Logo['tipo'] | null; version: number }
 
+const SETTINGS = sql`nombre, "nombreCorto", "razonSocial", direccion, telefonos, whatsapp, correo, remitente,
+  "delegadoDatos", "correoDatos", "diasRespuesta", "colorPrincipal", "colorAcento", "fondoIcono", version`
+
 /** The brand as it is now. */
 export async function readBrand(db: Queryable): Promise<Brand> {
-  const [row] = await db.query<Row>(sql`SELECT nombre, "nombreCorto", "razonSocial", direccion, telefonos, whatsapp,
-    correo, remitente, "delegadoDatos", "correoDatos", "diasRespuesta", "colorPrincipal", "colorAcento", "fondoIcono",
-    logo, "logoTipo", version FROM brand`)
+  const [row] = await db.query<Row>(sql`SELECT ${SETTINGS}, logo, "logoTipo" FROM brand`)
   if (!row) return UNSAID
   const { logo, logoTipo, ...settings } = row
   return { ...settings, logo: logo && logoTipo ? { tipo: logoTipo, bytes: Buffer.from(logo, 'base64') } : null }
 }
 
-/** The names alone, for a text that is written in a transaction. */
-export async function readNames(db: Queryable): Promise<Pick<Brand, 'nombre' | 'nombreCorto'>> {
-  const [row] = await db.query<Pick<Brand, 'nombre' | 'nombreCorto'>>(sql`SELECT nombre, "nombreCorto" FROM brand`)
+/** The brand without its logo, which is much larger than all the rest, for texts and mails. */
+export async function readBrandTexts(db: Queryable): Promise<Omit<Brand, 'logo'>> {
+  const [row] = await db.query<Omit<Brand, 'logo'>>(sql`SELECT ${SETTINGS} FROM brand`)
   return row ?? UNSAID
 }
 

@@ -1,4 +1,5 @@
 // Draws the icons of the app from a broker's logo, or from initials when there is none.
+import { contrast } from '../../src/domain/brand/contrast.ts'
 import { BRAND_ICONS, type BrandIcon } from '../../src/domain/brand/shown-brand.ts'
 import { drawInitials } from './initials.ts'
 import type { Logo } from './logo.ts'
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<BrandIcon, Icon>> = {
 /** The radius of the corners, as a share of the side. */
 const RADIUS = 116 / 512
 const WHITE = '#ffffff'
+const BLACK = '#000000'
 const INK = '#0b1b22'
 /** A logo that fills more than this share of its rectangle has no silhouette that says anything. */
 const FULL = 0.9
@@ -55,7 +57,7 @@ async function drawIcon({ side, logo: share, tile }: Icon, { logo, initials, gro
   const sharp = await openSharp()
   // As even as the side, so that the logo can stand exactly in the middle.
   const box = 2 * Math.round((side * share) / 2)
-  const color = tile === 'none' || luminance(ground) < MIDDLE ? WHITE : INK
+  const color = tile === 'none' || contrast(ground, WHITE) > contrast(ground, BLACK) ? WHITE : INK
   const drawn = logo && (await drawLogo(logo, box))
   const mark =
     drawn && !(tile === 'none' && isFull(drawn))
@@ -107,16 +109,4 @@ function isFull({ data }: Pixels): boolean {
 /** Makes all pixels white, with the alpha that they have. */
 function whiten({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 4) data.fill(255, at, at + 3)
-}
-
-/** The luminance at which white and black have the same contrast (WCAG 2). */
-const MIDDLE = 0.179
-
-/** The relative luminance of `#rrggbb` (WCAG 2), from 0 to 1. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

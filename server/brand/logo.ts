@@ -1,4 +1,5 @@
 // Judges the file that a broker uploads as logo by its bytes, and cleans it.
+import { LARGEST_LOGO_KB } from '../../src/domain/brand/brand-rules.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { readPng, stripPng } from '../../src/domain/document/png-bytes.ts'
 import { MOST_PIXELS_A_SIDE, openPicture } from './open-sharp.ts'
@@ -8,10 +9,7 @@ import { REFUSED, RefusedSvg } from './svg/refused-svg.ts'
 /** A logo that can be drawn, and sent to browsers without danger. */
 export type Logo = { tipo: 'image/svg+xml' | 'image/png'; bytes: Uint8Array }
 
-/** Largest logo, in bytes: 300 KB. */
-export const LARGEST_LOGO = 307_200
-
-const TOO_LARGE = `El logotipo pesa más de ${LARGEST_LOGO / 1024} KB. Suba un archivo más liviano.`
+const TOO_LARGE = `El logotipo pesa más de ${LARGEST_LOGO_KB} KB. Suba un archivo más liviano.`
 const OTHER_KIND = 'El logotipo debe ser un archivo SVG o PNG.'
 const TOO_MANY_PIXELS = `El PNG mide más de ${MOST_PIXELS_A_SIDE} píxeles de ancho o de alto. Suba uno más pequeño.`
 const BROKEN = 'El PNG está dañado o incompleto. Expórtelo de nuevo.'
@@ -22,10 +20,10 @@ const VISIBLE = 16
 
 /**
  * The logo in an uploaded file, as it is kept: an SVG cleaned, a PNG without metadata. A Spanish sentence for people when
- * the file is refused. Neither its name nor its declared type is asked.
+ * the file is refused. The name of the file and its declared type do not count.
  */
 export async function readLogo(bytes: Uint8Array): Promise<Logo | string> {
-  if (bytes.length > LARGEST_LOGO) return TOO_LARGE
+  if (bytes.length > LARGEST_LOGO_KB * 1024) return TOO_LARGE
   return fileKind(bytes) === 'png' ? await readPngLogo(bytes) : await readSvgLogo(bytes)
 }
 

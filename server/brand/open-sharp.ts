@@ -21,7 +21,7 @@ export function openSharp(): Promise<Library> {
 }
 
 /**
- * Opens a picture of somebody else, which must not be larger than a logo may be, nor incomplete. Its time limit ends the
+ * Opens an untrusted picture, which must not be larger than a logo may be, nor incomplete. Its time limit ends the
  * work only between two parts of a picture; how long an SVG takes is bounded before it is opened (svg/part.ts). `density`
  * scales an SVG; 72 draws it in its own size.
  */

@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type ConsentPart, type ConsentText, consentLines, fillConsent } from '../../src/domain/user/consent-text.ts'
 import { fullName } from '../../src/domain/user/name.ts'
-import { type Brand, readBrand } from '../brand/brand.ts'
+import { type Brand, readBrandTexts } from '../brand/brand.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 /** The version that counts: the last one that was published. */
@@ -20,7 +20,7 @@ type Filled = ConsentText & {
 /** The text as people read it now. Its hash also changes with a telephone; only another version asks again. */
 export async function currentText(db: Queryable): Promise<Filled> {
   const { version, partes } = await currentDocument(db)
-  const filled = { version, partes: fillConsent(partes, await readBrand(db)) }
+  const filled = { version, partes: fillConsent(partes, await readBrandTexts(db)) }
   const texto = consentLines(filled).join('\n')
   return { ...filled, texto, hash: createHash('sha256').update(texto).digest('hex') }
 }
@@ -51,13 +51,19 @@ export async function publishedTexts(db: Queryable): Promise<PublishedText[]> {
   }))
 }
 
-type NewText = { desde: string; partes: readonly ConsentPart[]; now: Date; userId: number | null }
+/** `userId` is null when the portal itself publishes the same text for other names. */
+type NewText = { desde: string; partes: ConsentPart[]; now: Date; userId: number | null }
 
-/** Publishes a text, which asks everybody again. Returns `settings-changed` when `desde` is not the version that counts. */
+const linesOf = (partes: ConsentPart[]): string => consentLines({ version: '', partes }).join('\n')
+
+/** Publishes a text, which asks everybody again. Returns `settings-changed` when `desde` is not in force, `rule` when nothing changed. */
 export async function publishText(tx: Queryable, { desde, partes, now, userId }: NewText): Promise<Problem | null> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('consent document', 0))`)
   const current = await currentDocument(tx)
   if (current.version !== desde) return problem('settings-changed')
+  const isSame = linesOf(current.partes) === linesOf(partes)
+  if (isSame && userId !== null)
+    return problem('rule', { message: 'El texto es igual al que rige: no hay nada que publicar.' })
   const next = await freeVersion(tx, dayInEcuador(now))
   await tx.query(sql`INSERT INTO consent_document (version, partes, "fcPublicacion", "userId")
     VALUES (${next}, ${JSON.stringify(partes)}::jsonb, ${now}, ${userId})`)
@@ -86,7 +92,7 @@ export async function followBrand(
 ): Promise<void> {
   const { version, partes } = await currentDocument(tx)
   const { razonSocial, delegadoDatos } = after
-  const linesFor = (names: Brand) => consentLines({ version, partes: fillConsent(partes, names) }).join('\n')
+  const linesFor = (names: Brand) => linesOf(fillConsent(partes, names))
   if (linesFor(before) === linesFor({ ...before, razonSocial, delegadoDatos })) return
   const [accepted] = await tx.query(sql`SELECT 1 FROM consent WHERE estado = 'aceptado' LIMIT 1`)
   if (!accepted) return

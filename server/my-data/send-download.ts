@@ -10,7 +10,7 @@ import { insuredPolicySearch, policySearch } from '../../src/contract/policy.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Origin, originOf, writeAudit } from '../audit/write-audit.ts'
-import { readNames } from '../brand/brand.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { allRows, WHOLE_LIST } from '../database/list-query.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -92,7 +92,7 @@ async function listHeld(db: Queryable, actor: Actor, today: CalendarDate): Promi
 type Content = { actor: Actor; now: Date; today: CalendarDate; held: OwnHoldings }
 
 async function* entries(services: Services, { actor, now, today, held }: Content): AsyncGenerator<ZipEntry> {
-  yield textEntry('LEEME.txt', readMe(actor, now, (await readNames(services.db)).nombre))
+  yield textEntry('LEEME.txt', readMe(actor, now, (await readBrandTexts(services.db)).nombre))
   yield { name: 'datos.json', kind: 'text', bytes: writeJson(ownData(services, { actor, now, today, held })) }
   let room = MOST_BYTES
   for (const file of held.files) {

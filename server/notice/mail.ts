@@ -1,6 +1,6 @@
 // The mail channel: an SMTP server if one is configured, otherwise none.
 import { createTransport } from 'nodemailer'
-import { readBrand } from '../brand/brand.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import type { Services } from '../services.ts'
 import { isLoopback } from '../settings.ts'
 import { type Channel, DeliveryError } from './channel.ts'
@@ -24,7 +24,7 @@ export function openMailer({ settings, db }: Pick<Services, 'settings' | 'db'>, 
   return {
     async send({ id, recipient, subject, body }) {
       // A new name or sender counts from the next mail on.
-      const { nombre, remitente } = await readBrand(db)
+      const { nombre, remitente } = await readBrandTexts(db)
       const from = { name: nombre, address: remitente || `no-responder@${host}` }
       try {
         // The mail has the same id at every try, so that a mailbox that receives the mail twice shows it only once.

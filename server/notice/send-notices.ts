@@ -1,5 +1,5 @@
 // Sends the due notices, each channel separately, and tries failed deliveries again.
-import { readBrand } from '../brand/brand.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import { sql } from '../database/sql.ts'
 import { type Delivery, endJob, postponeAll, postponeJob, type TakenJob, takeDue } from '../job/job.ts'
 import type { Services } from '../services.ts'
@@ -69,7 +69,7 @@ async function sendRound(services: Services, round: Round): Promise<void> {
 /** The text of a mail with the name and the telephones of the broker below it. */
 async function signed({ db }: Services, { canal }: Round, body: string): Promise<string> {
   if (canal !== 'mail') return body
-  const { nombre, telefonos } = await readBrand(db)
+  const { nombre, telefonos } = await readBrandTexts(db)
   return `${body}\n\n${[nombre, telefonos].filter(Boolean).join('\n')}`
 }
 

@@ -1,7 +1,7 @@
 // Puts deliveries and invitations into the outbox of notices, in the transaction of the event that they report.
 import { randomUUID } from 'node:crypto'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
-import { readNames } from '../brand/brand.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { withJobs } from '../job/job.ts'
 import type { ChannelName } from './channel.ts'
@@ -60,4 +60,4 @@ export async function writeAdministratorInvitation(
   await tx.query(withJobs('invitation', insert, now))
 }
 
-const invitationSubject = async (tx: Queryable): Promise<string> => `Tu acceso a ${(await readNames(tx)).nombre}`
+const invitationSubject = async (tx: Queryable): Promise<string> => `Tu acceso a ${(await readBrandTexts(tx)).nombre}`

@@ -10,7 +10,7 @@ import {
   SAME_PASSWORD,
 } from '../../src/domain/user/new-password.ts'
 import { type Origin, writeAudit, writeRefusal } from '../audit/write-audit.ts'
-import { readNames } from '../brand/brand.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { endInvitationsOf } from '../invitation/store-invitations.ts'
@@ -114,7 +114,7 @@ export function wrongFields(fields: Readonly<Record<string, string>>): Problem {
 
 /** The names of the broker, and the hosts of the portal and of the other system: a password must not be made of them. */
 export async function brokerNames(db: Queryable, { publicUrl, brokerUrl }: Settings): Promise<string[]> {
-  const { nombre, nombreCorto } = await readNames(db)
+  const { nombre, nombreCorto } = await readBrandTexts(db)
   return [nombre, nombreCorto, ...[publicUrl, brokerUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))]
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createApp } from '../app.ts'
 import { backUp } from '../backup/backup.ts'
 import type { BlockCommand } from '../blocked-person/block-by-operator.ts'
-import { readNames } from '../brand/brand.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import { startVoucherRounds } from '../claim-report/voucher/voucher-rounds.ts'
 import { readOnly } from '../database/read-only.ts'
 import { demoAccountLines } from '../demo-accounts.ts'
@@ -122,7 +122,9 @@ export async function serve(
   }
   const sweep = startSweep(services, failuresOf('sweep'))
   closers.add('la limpieza de archivos', sweep.stop)
-  say(`${(await readNames(db)).nombre} listo en ${settings.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`)
+  say(
+    `${(await readBrandTexts(db)).nombre} listo en ${settings.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`,
+  )
   if (reasonReachable(settings) && !settings.consentStrict) say(NOT_ASKED)
   if (demo) for (const line of demoAccountLines()) say(line)
   const { publicUrl } = settings

@@ -1,5 +1,5 @@
 // Sends the due invitations; each gets its temporary password or link only when it is sent (D122, D146).
-import { readNames } from '../brand/brand.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import { sql } from '../database/sql.ts'
 import { giveToken, urlOfToken } from '../invitation/store-invitations.ts'
 import type { Due } from '../notice/channel.ts'
@@ -21,7 +21,7 @@ const INVITATIONS: Post = { kind: 'invitation', bodyOf: invitationBody }
  * another mail, or the invitation was replaced or withdrawn.
  */
 async function invitationBody({ db, now: clock, settings }: Services, { id, kind }: Due): Promise<string | null> {
-  const { nombre: portal } = await readNames(db)
+  const { nombre: portal } = await readBrandTexts(db)
   if (kind === 'ADMIN_INVITATION') {
     const token = await giveToken(db, id, clock())
     return token && administratorText(portal, urlOfToken(settings, token))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   colourSentence,
   ICON_GROUNDS,
+  LARGEST_LOGO_KB,
   LONGEST_NAME,
   LONGEST_PROMISE,
   LONGEST_SHORT_NAME,
@@ -61,8 +62,8 @@ const storedBrand = z.object({
 })
 export type StoredBrand = z.infer<typeof storedBrand>
 
-/** The largest logo in base64: a third longer than its bytes. */
-const LONGEST_LOGO = 420_000
+/** The largest logo in base64: a third longer than its bytes, and a little, so that the server says why it refuses. */
+const LONGEST_LOGO = Math.ceil((LARGEST_LOGO_KB * 1024 * 4) / 3) + 10_000
 
 export const readBrand = read('/marca', {
   summary: 'El nombre, los colores y los contactos del bróker',

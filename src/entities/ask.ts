@@ -49,6 +49,14 @@ export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>):
   meta: { ...query.meta, onDevice: true },
 })
 
+/** A query that is requested at each opening, and never while a person edits or reads its answer. */
+export const steady = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
+  ...query,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
 /** Returns the query with another alert for its failure; with `undefined` at most its screen reports the failure. */
 export const alerting = <Query extends { meta?: QueryMeta }>(query: Query, alerts: AlertKind | undefined) => ({
   ...query,

@@ -1,4 +1,4 @@
-// Cleans an SVG of somebody else: what is left can only draw, runs nothing and asks for nothing from elsewhere.
+// Cleans an untrusted SVG: what is left only draws, runs no code and loads nothing.
 import { DOMParser, type Element, type Node, onWarningStopParsing, ParseError } from '@xmldom/xmldom'
 import { ALLOWED_ELEMENTS, allowedAttribute, GROUPS, TEXTS } from './allowed.ts'
 import { DEEPEST, type Part, refuseEndless, svgOf } from './part.ts'
@@ -81,7 +81,7 @@ function attributesOf(element: Element, { rules, ids }: Around): Map<string, str
   return attributes
 }
 
-/** The attributes of the outermost element that `frameOf` writes anew or that mean nothing there. */
+/** The attributes of the outermost element that `frameOf` replaces or that mean nothing there. */
 const FRAME = new Set(['viewBox', 'width', 'height', 'x', 'y', 'preserveAspectRatio'])
 
 function frameOf(root: Element): [string, string][] {

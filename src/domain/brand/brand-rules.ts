@@ -1,5 +1,6 @@
 // The rules for the names, contacts and colours of a broker's brand (D145); the screen shows their sentences.
 import { contactParts, whatsAppNumber } from '../phone.ts'
+import { MAIL_PATTERN } from '../user/web-access.ts'
 import { colourProblem } from './colours.ts'
 
 export const LONGEST_NAME = 60
@@ -9,11 +10,12 @@ export const LONGEST_SHORT_NAME = 20
 export const ICON_GROUNDS = ['COLOR', 'BLANCO'] as const
 export const LONGEST_PROMISE = 60
 
-const MAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/
+/** The largest file of a logo, in KB. */
+export const LARGEST_LOGO_KB = 300
 
 /** What is wrong with an address for mails; null when it is right or empty. */
 export const mailProblem = (typed: string): string | null =>
-  typed === '' || MAIL.test(typed) ? null : 'No es un correo completo, con @ y dominio'
+  typed === '' || new RegExp(MAIL_PATTERN).test(typed) ? null : 'No es un correo completo, con @ y dominio'
 
 /** What is wrong with telephone numbers; null when they are right or empty. */
 export const telephonesProblem = (typed: string): string | null =>

@@ -35,7 +35,7 @@ export const NO_BRAND: PublishedBrand = {
   cssHash: '',
 }
 
-/** The address of the published brand, which browsers and the service worker always ask for anew. */
+/** The address of the published brand, which browsers and the service worker always request again. */
 export const BRAND_ADDRESS = '/marca.json'
 
 /** The icons that the server draws of a brand. */

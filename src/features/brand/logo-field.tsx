@@ -2,12 +2,10 @@
 
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline'
 import { useEffect, useId, useState } from 'react'
+import { LARGEST_LOGO_KB } from '../../domain/brand/brand-rules.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FileButton } from '../../ui/actions/file-button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
-
-/** The largest file that the portal takes. */
-const LARGEST_KB = 300
 
 type Props = {
   id: string
@@ -24,8 +22,8 @@ export function LogoField({ id, label, hasLogo, error, onChange }: Props) {
   const told = refusal ?? error
   async function take([file]: File[]) {
     if (!file) return
-    const isTooLarge = file.size > LARGEST_KB * 1024
-    setRefusal(isTooLarge ? `El archivo pesa más de ${LARGEST_KB} KB.` : null)
+    const isTooLarge = file.size > LARGEST_LOGO_KB * 1024
+    setRefusal(isTooLarge ? `El archivo pesa más de ${LARGEST_LOGO_KB} KB.` : null)
     if (!isTooLarge) onChange(await base64Of(file))
   }
   return (
@@ -48,7 +46,7 @@ export function LogoField({ id, label, hasLogo, error, onChange }: Props) {
       </div>
       {told && <FieldError id={`${id}-error`} text={told} />}
       <p id={hintId} className="text-muted text-sm">
-        SVG o PNG de hasta {LARGEST_KB} KB, mejor cuadrado y sin fondo. Sin logo, el icono lleva las iniciales.
+        SVG o PNG de hasta {LARGEST_LOGO_KB} KB, mejor cuadrado y sin fondo. Sin logo, el icono lleva las iniciales.
       </p>
     </fieldset>
   )

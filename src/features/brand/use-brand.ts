@@ -4,7 +4,7 @@ import { callApi } from '../../api/client.ts'
 import { readBrand, type StoredBrand, saveBrand } from '../../contract/brand.ts'
 import type { CallOf } from '../../contract/endpoint.ts'
 import { WORDS } from '../../contract/words.ts'
-import { type AppQuery, ask } from '../../entities/ask.ts'
+import { type AppQuery, ask, steady } from '../../entities/ask.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
 import { useForm } from '../../toolkit/query/use-form.ts'
 
@@ -67,10 +67,4 @@ function valuesOf({ hash: _, tieneLogo: __, ...settings }: StoredBrand): BrandVa
   return settings.version === 0 ? { ...settings, nombre: '', nombreCorto: '' } : settings
 }
 
-/** The brand is read each time the screen opens, and never refetched while the administrator edits. */
-export const brandQuery = (): AppQuery<StoredBrand> => ({
-  ...ask(readBrand, {}),
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-})
+export const brandQuery = (): AppQuery<StoredBrand> => steady(ask(readBrand, {}))

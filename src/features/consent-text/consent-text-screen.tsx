@@ -4,7 +4,7 @@ import { readBrand } from '../../contract/brand.ts'
 import { listConsentTexts, type PublishedText } from '../../contract/consent-text.ts'
 import { momentDay } from '../../domain/moment-text.ts'
 import type { ConsentNames } from '../../domain/user/consent-text.ts'
-import { type AppQuery, ask } from '../../entities/ask.ts'
+import { type AppQuery, ask, steady } from '../../entities/ask.ts'
 import { QueryView } from '../../toolkit/query/query-view.tsx'
 import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 import { WholeConsent } from '../../toolkit/session/consent-layers.tsx'
@@ -13,13 +13,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ConsentTextForm } from './consent-text-form.tsx'
 
-/** The versions are read each time the screen opens, and never refetched while the administrator edits. */
-const versionsQuery = (): AppQuery<{ versiones: PublishedText[] }> => ({
-  ...ask(listConsentTexts, {}),
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-})
+const versionsQuery = (): AppQuery<{ versiones: PublishedText[] }> => steady(ask(listConsentTexts, {}))
 
 export function ConsentTextScreen() {
   const versions = useCachedQuery(versionsQuery())

@@ -7,7 +7,7 @@ import { type HomeConfig, readHomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { WORDS } from '../../contract/words.ts'
-import { type AppQuery, ask } from '../../entities/ask.ts'
+import { type AppQuery, ask, steady } from '../../entities/ask.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
 import { useForm } from '../../toolkit/query/use-form.ts'
 
@@ -81,12 +81,7 @@ const isSame = (one: HomeSettings, other: HomeSettings) =>
   JSON.stringify(one, COMPARED) === JSON.stringify(other, COMPARED)
 
 /** The settings are read each time the screen opens, and never refetched while the administrator edits. */
-export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({
-  ...ask(readHomeSettings, {}),
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-})
+export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => steady(ask(readHomeSettings, {}))
 
 /** Whether the answer holds all settings, as for administrators; other users get only the home's medium. */
 export const isWhole = (config: HomeConfig | HomeSettings): config is HomeSettings => 'urlTemplate' in config

@@ -13,6 +13,7 @@ import { ConsentSummary, consentTextQuery, recordConsent, WholeConsent } from '.
 import { useSessionServices } from '../../toolkit/session/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
@@ -20,7 +21,7 @@ export function ConsentPart() {
   const { person } = useSession()
   const { device } = useSessionServices()
   const { data: last } = useQuery({ queryKey: ['consent', person.id], queryFn: () => askConsent(person) })
-  const { data: text } = useQuery(consentTextQuery())
+  const { data: text, isError, refetch } = useQuery(consentTextQuery())
   const [id] = useState(() => crypto.randomUUID())
   const [asking, setAsking] = useState(false)
   const revocation = useCommand(() => recordConsent({ person, estado: 'revocado', text: null, id }))
@@ -50,6 +51,20 @@ export function ConsentPart() {
       {last && last !== 'silent' && (
         <Notice tone="success" announced="none" title={`Lo aceptaste el ${momentDay(last.fechaAccion)}`}>
           Versión {last.version}. Confirmado con {last.correoElectronico}.
+        </Notice>
+      )}
+      {!text && !isError && <Skeleton shape="cards" count={1} />}
+      {isError && (
+        <Notice
+          tone="info"
+          title="No se pudo cargar el texto de la autorización"
+          action={
+            <Button tone="plain" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          Puedes retirar tu permiso igual.
         </Notice>
       )}
       {text && (

@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import { pageBrand } from './page-brand.ts'
 
-/** Renders nothing where the broker says no way. */
+/** Renders nothing for a broker without contacts. */
 export function BrokerContact() {
   const { contactos } = pageBrand()
   if (contactos.length === 0) return null

@@ -6,18 +6,13 @@ import { createConsent } from '../../contract/consent.ts'
 import { readConsentText } from '../../contract/consent-text.ts'
 import type { ConsentState } from '../../domain/user/consent.ts'
 import { type ConsentText, consentLines } from '../../domain/user/consent-text.ts'
-import { type AppQuery, ask } from '../../entities/ask.ts'
+import { type AppQuery, ask, steady } from '../../entities/ask.ts'
 import { sha256Of } from '../../offline/drafts/sha256.ts'
 import type { SessionPerson } from '../person/use-session.ts'
 import { evidenceOf, fetchToken } from './consent.ts'
 
-/** The text that counts now, requested each time that it is shown, and never exchanged while somebody reads it. */
-export const consentTextQuery = (): AppQuery<ConsentText> => ({
-  ...ask(readConsentText, {}),
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-})
+/** The text in force. */
+export const consentTextQuery = (): AppQuery<ConsentText> => steady(ask(readConsentText, {}))
 
 type TextProps = { text: ConsentText }
 

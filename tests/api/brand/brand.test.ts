@@ -146,7 +146,7 @@ it('LIV-03 another instance shows a changed brand too, and a portal without one 
   const title = async () => /<title>(.*?)<\/title>/.exec((await other.app.inject('/')).body)?.[1]
   await title()
   const { body } = await save({ nombre: 'Portal Quipus', nombreCorto: 'Quipus' })
-  // Whoever asks for the new brand by its hash gets it, although this instance has not looked yet.
+  // A request for the new brand by its hash makes this instance read it at once.
   expect((await other.app.inject(`/marca/${body.hash}/icon-192.png`)).statusCode).toBe(200)
   expect(await title()).toBe('Portal Quipus')
 })

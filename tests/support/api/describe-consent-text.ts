@@ -99,6 +99,7 @@ export function describeConsentText(portal: () => PortalApi): void {
       const publish = (desde: string, parts: unknown) =>
         admin.post('/consentimiento/versiones', { desde, partes: parts })
       expect((await publish('2020-01', more)).status).toBe(409)
+      expect((await publish(version, partes)).status, 'the same text').toBe(422)
       const wrong = await publish(version, [{ titulo: 'Nuevo', esencia: 'Llame al {{telefono}}.', detalle: [''] }])
       expect([wrong.status, wrong.body.fields.map((each: { path: string }) => each.path)]).toEqual([
         400,

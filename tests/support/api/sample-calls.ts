@@ -77,7 +77,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   publishConsentText: async (_own, caller) => ({
     body: {
       desde: (await caller.get('/consentimiento/texto')).body.version,
-      partes: [{ titulo: 'Quién', esencia: '{{nombreCorto}} cuida tus datos.', detalle: [] }],
+      // Another text each time: the one in force cannot be published again.
+      partes: [{ titulo: randomUUID(), esencia: '{{nombreCorto}} cuida tus datos.', detalle: [] }],
     },
   }),
   readBrand: nothing,

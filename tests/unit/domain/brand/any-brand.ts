@@ -1,4 +1,4 @@
-// Makes colours for the tests of the brand: any at all, and pairs of colours that a broker can have.
+// Generates colours for the tests of the brand: arbitrary ones, and pairs that the portal accepts.
 import fc from 'fast-check'
 import { type BrandColours, colourProblem } from '../../../../src/domain/brand/colours.ts'
 
