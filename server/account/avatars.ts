@@ -158,11 +158,11 @@ export const AVATARS: Readonly<Record<AvatarName, string>> = {
 }
 
 /** The default avatar: the person's initials on the brand colour. The SVG has no style or script, and loads nothing. */
-export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
+export function drawAvatar(person: Parameters<typeof initialsOf>[0], ground: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
-    '<rect width="96" height="96" fill="#025065"/>' +
-    '<text x="48" y="49" fill="#eefaff" font-family="Figtree, system-ui, sans-serif" font-size="38" font-weight="700"' +
+    `<rect width="96" height="96" fill="${ground}"/>` +
+    '<text x="48" y="49" fill="#ffffff" font-family="Figtree, system-ui, sans-serif" font-size="38" font-weight="700"' +
     ` text-anchor="middle" dominant-baseline="central">${initialsOf(person)}</text></svg>`
   )
 }

@@ -1,9 +1,12 @@
 // Routes of contract/account.ts and user-picture.ts: the user's picture, the staff's link to the broker's other system.
 import type { FastifyReply } from 'fastify'
 import { problem } from '../../src/contract/problem.ts'
+import { iconGround } from '../../src/domain/brand/colours.ts'
 import { AVATAR_NAMES, isAvatarName } from '../../src/domain/user/avatar.ts'
+import { readBrandTexts } from '../brand/brand.ts'
 import type { Binary, Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
 import { AVATARS, drawAvatar } from './avatars.ts'
 import { brokerLinkOf } from './broker-link.ts'
 import { chooseAvatar, readPicture, savePhoto } from './user-picture.ts'
@@ -11,17 +14,21 @@ import { chooseAvatar, readPicture, savePhoto } from './user-picture.ts'
 /** How long a browser may cache a picture, in seconds. It can be long, because a changed picture gets a new address. */
 const PICTURE_MAX_AGE = 7 * 24 * 3600
 
+/** The initials in the brand's colour; a cached picture keeps the former colour for a week. */
+const initialsOf = async ({ db }: Services, actor: Actor): Promise<string> =>
+  drawAvatar(actor, iconGround(await readBrandTexts(db)))
+
 export const accountRoutes = (services: Services): Routes => ({
   readAvatar: async ({ actor, query }) => {
     // Staff who are acting see the person's initials, never the person's own picture.
-    if (actor.actuando) return sendDrawing(drawAvatar(actor))
+    if (actor.actuando) return sendDrawing(await initialsOf(services, actor))
     const { sha256, avatar, fcModifica } = await readPicture(services.db, actor.id)
     const isPresent = query.v === String(fcModifica.getTime())
     const photo = sha256 ? await services.files.open(sha256) : null
     const picture = photo
       ? (reply: FastifyReply) =>
           reply.header('content-length', photo.tamanio).headers(PLAIN).type('image/png').send(photo.stream)
-      : sendDrawing(avatar && isAvatarName(avatar) ? AVATARS[avatar] : drawAvatar(actor))
+      : sendDrawing(avatar && isAvatarName(avatar) ? AVATARS[avatar] : await initialsOf(services, actor))
     return (reply) =>
       picture(isPresent ? reply.header('cache-control', `private, max-age=${PICTURE_MAX_AGE}, immutable`) : reply)
   },

@@ -1,4 +1,5 @@
 // Sends the due invitations; each gets its temporary password or link only when it is sent (D122, D146).
+import { endedBy } from '../../src/domain/brand/ended-by.ts'
 import { readBrandTexts } from '../brand/brand.ts'
 import { sql } from '../database/sql.ts'
 import { giveToken, urlOfToken } from '../invitation/store-invitations.ts'
@@ -46,14 +47,14 @@ type Access = { portal: string; password: string; publicUrl: string }
 function textFor({ nombre, username, isStaff }: Invitee, { portal, password, publicUrl }: Access): string {
   const paragraphs = isStaff
     ? [
-        `Ya tiene acceso a ${portal}.`,
+        endedBy('Ya tiene acceso a', portal),
         `Su usuario es ${username}. Esta contraseña temporal sirve una sola vez, durante siete días:`,
         password,
         `Ingrese con ella en ${publicUrl} y el portal le pedirá elegir una propia.`,
         'Si el plazo ya pasó, pida otra en «¿Olvidó su contraseña?».',
       ]
     : [
-        `Ya puedes consultar tus seguros en ${portal}.`,
+        endedBy('Ya puedes consultar tus seguros en', portal),
         `Tu usuario es ${username}. Esta contraseña temporal sirve una sola vez, durante siete días:`,
         password,
         `Ingresa con ella en ${publicUrl} y el portal te pedirá elegir una propia.`,
@@ -65,7 +66,7 @@ function textFor({ nombre, username, isStaff }: Invitee, { portal, password, pub
 const administratorText = (portal: string, url: string): string =>
   [
     'Hola:',
-    `Le invitaron a administrar ${portal}. Con este enlace elige su contraseña. Sirve una sola vez, durante 24 horas:`,
+    `${endedBy('Le invitaron a administrar', portal)} Con este enlace elige su contraseña. Sirve una sola vez, durante 24 horas:`,
     url,
     'Si el plazo ya pasó, pida otro enlace a quien le invitó. Si no esperaba este correo, no tiene que hacer nada.',
   ].join('\n\n')

@@ -1,6 +1,7 @@
 // The preview of the home on a phone, with the form's picture or video, or a message if the medium cannot be loaded.
 
 import { PhotoIcon } from '@heroicons/react/24/outline'
+import { endedBy } from '../../domain/brand/ended-by.ts'
 import { mediaAddressProblem } from '../../domain/home-config/media-address.ts'
 import { Medium } from '../../entities/home-config/medium.tsx'
 import { appName } from '../../ui/app-identity.ts'
@@ -61,7 +62,7 @@ function Greeting() {
     <div aria-hidden className="flex flex-col gap-3 pt-1">
       <div>
         <p className="font-bold text-lg">Hola, Ana</p>
-        <p className="text-muted text-xs">Te damos la bienvenida a {appName()}.</p>
+        <p className="text-muted text-xs">{endedBy('Te damos la bienvenida a', appName())}</p>
       </div>
       {[1, 2].map((tile) => (
         <div key={tile} className="flex items-center gap-3 rounded-md bg-surface p-3 shadow-soft">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { readHomeConfig } from '../../contract/home-config.ts'
+import { endedBy } from '../../domain/brand/ended-by.ts'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import { ask } from '../../entities/ask.ts'
@@ -47,7 +48,7 @@ export function HomeScreen({ area, onGo }: Props) {
 
   const own = area ?? areasOf(person)[0]
   return (
-    <Page title={title} subtitle={`${WELCOME[useReader()]} ${appName()}.`}>
+    <Page title={title} subtitle={endedBy(WELCOME[useReader()], appName())}>
       <EvictionNotice />
       {hasPrivileges(person) && (
         <Suspense>
