@@ -1,5 +1,7 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
+import { FLAT_SHEETS } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, sql } from '../database/sql.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { applyGroups } from './apply-groups.ts'
@@ -7,6 +9,8 @@ import { countLeftOut } from './check/leave-out.ts'
 import { checkFiles } from './check-files.ts'
 import { countUnnamed } from './document/count-unnamed.ts'
 import { type FoundFiles, findFiles } from './file/find-files.ts'
+import { partFlatSheets } from './flat-sheet/part-flat-sheets.ts'
+import { dropTranslated, type Translated, translateSheets } from './flat-sheet/translate-sheets.ts'
 import { IMPORT_LOCK, oneAtATime, WAITS } from './one-at-a-time.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
@@ -56,11 +60,9 @@ export async function importWithin(db: Database, choice: Choice, moment: Moment)
   return outcome
 }
 
-const find = ({ words }: Choice): Promise<FoundFiles> =>
-  findFiles(
-    words,
-    KINDS.map(({ name }) => name),
-  )
+const NAMES = [...new Set([...KINDS, ...FLAT_SHEETS].map(({ name }) => name))]
+
+const find = async ({ words }: Choice): Promise<FoundFiles> => partFlatSheets(await findFiles(words, NAMES))
 
 type Run = Moment & { found: FoundFiles; choice: Choice }
 
@@ -68,10 +70,22 @@ async function run(
   db: Session,
   { found, choice, now, openFiles, onApply, onStep = () => undefined }: Run,
 ): Promise<Outcome> {
-  const { unknown, declaration, documents } = found
   await createStages(db, KINDS)
-  const source = declaration.origen ?? USUAL_SOURCE
-  const { staged, outcomes, groups } = await checkFiles(db, { found, source, choice, now, onStep })
+  const source = found.declaration.origen ?? USUAL_SOURCE
+  const translated = await translateSheets(db, { found, source, today: dayInEcuador(now), onStep })
+  try {
+    return await importFound(db, { found, choice, now, openFiles, onApply, onStep, source, translated })
+  } finally {
+    await dropTranslated(translated)
+  }
+}
+
+type Found = Required<Run> & { source: string; translated: Translated }
+
+async function importFound(db: Session, { translated, source, ...run }: Found): Promise<Outcome> {
+  const { found, choice, now, openFiles, onApply, onStep } = run
+  const { unknown, declaration, documents } = found
+  const { staged, outcomes, groups } = await checkFiles(db, { found, translated, source, choice, now, onStep })
   const all = groups.flat()
   const before = {
     files: staged,
