@@ -12,7 +12,7 @@ import type { FoundFile, FoundFiles, Origin } from './file/find-files.ts'
 import { type FileForm, formOf } from './file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
 import { FileError } from './file/source.ts'
-import { nameColumns, type Translated } from './flat-sheet/translate-sheets.ts'
+import { nameAsInSheets, type Translated } from './flat-sheet/translate-sheets.ts'
 import { type Checked, type Counted, countChanges, countLive } from './merge/count-changes.ts'
 import type { Choice, KindOutcome } from './outcome.ts'
 import type { Session } from './session.ts'
@@ -53,7 +53,7 @@ export async function checkFiles(db: Session, { found: sources, ...checking }: C
     for (const judged of group) counted.push(await countKind(db, { ...judged, parted }, { kinds, found, files }))
     files.groups.push(counted)
   }
-  await nameColumns(db, translated)
+  await nameAsInSheets(db, translated)
   return files
 }
 

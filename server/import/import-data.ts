@@ -1,5 +1,4 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
-import { FLAT_SHEETS } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, sql } from '../database/sql.ts'
@@ -8,7 +7,7 @@ import { applyGroups } from './apply-groups.ts'
 import { countLeftOut } from './check/leave-out.ts'
 import { checkFiles } from './check-files.ts'
 import { countUnnamed } from './document/count-unnamed.ts'
-import { type FoundFiles, findFiles } from './file/find-files.ts'
+import { type FoundFiles, fileNames, findFiles } from './file/find-files.ts'
 import { partFlatSheets } from './flat-sheet/part-flat-sheets.ts'
 import { dropTranslated, type Translated, translateSheets } from './flat-sheet/translate-sheets.ts'
 import { IMPORT_LOCK, oneAtATime, WAITS } from './one-at-a-time.ts'
@@ -60,9 +59,7 @@ export async function importWithin(db: Database, choice: Choice, moment: Moment)
   return outcome
 }
 
-const NAMES = [...new Set([...KINDS, ...FLAT_SHEETS].map(({ name }) => name))]
-
-const find = async ({ words }: Choice): Promise<FoundFiles> => partFlatSheets(await findFiles(words, NAMES))
+const find = async ({ words }: Choice): Promise<FoundFiles> => partFlatSheets(await findFiles(words, fileNames()))
 
 type Run = Moment & { found: FoundFiles; choice: Choice }
 
@@ -99,6 +96,7 @@ async function importFound(db: Session, { translated, source, ...run }: Found): 
     },
     kinds: outcomes,
     refused: await refusedRows(db),
+    words: translated.words,
     leftOut: await countLeftOut(db),
     unnamed: await countUnnamed(db, source, documents),
     access: await countAccess(db, all),
@@ -109,7 +107,15 @@ async function importFound(db: Session, { translated, source, ...run }: Found): 
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) {
     await onApply(outcomes)
-    await applyGroups(db, groups, { source, cut: declaration.corte, outcomes, folder: documents, openFiles, onStep })
+    await applyGroups(db, groups, {
+      source,
+      cut: declaration.corte,
+      outcomes,
+      now,
+      folder: documents,
+      openFiles,
+      onStep,
+    })
   }
   return { ...before, stopped, isApplied, mendFolder }
 }

@@ -172,6 +172,8 @@ export const readImportRun = read('/cargas/ver/:id', {
   summary: 'Una carga: archivos, hojas, y lo que cambiaría o cambió',
   params: byId,
   whole: true,
+  // The screen asks again and again while a run works.
+  unaudited: true,
   answer: importRun,
 })
 

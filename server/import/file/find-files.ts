@@ -2,6 +2,8 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENTS_FOLDER } from '../../../src/contract/import/document-kinds.ts'
+import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
+import { KINDS } from '../../../src/contract/import/kinds.ts'
 import type { FileForm } from './form-of-file.ts'
 import {
   DECLARATION_NAME,
@@ -45,6 +47,12 @@ const FORMATS: Record<string, FileFormat> = {
   '.jsonl': 'ndjson',
   '.xlsx': 'xlsx',
 }
+
+/** The format of a file by its name; undefined for one that is not read. */
+export const formatOf = (name: string): FileFormat | undefined => FORMATS[path.extname(name).toLowerCase()]
+
+/** The names by which files are known: of the kinds and of the flat sheets. */
+export const fileNames = (): readonly string[] => [...new Set([...KINDS, ...FLAT_SHEETS].map(({ name }) => name))]
 
 type Entry = { name: string; path: string }
 
@@ -151,7 +159,7 @@ async function filesOf(
   unknown: Unread[],
 ): Promise<FoundFile[]> {
   const { name } = entry
-  const format = FORMATS[path.extname(name).toLowerCase()]
+  const format = formatOf(name)
   if (!format) {
     unknown.push({ name, reason: 'no es .csv, .txt, .ndjson, .jsonl ni .xlsx' })
     return []

@@ -21,6 +21,8 @@ const MOST = 240
 export class FlatRow {
   readonly line: number
   readonly faults: RowFault[] = []
+  /** Words that a person may explain: names of catalogues and of choices, and never those of people. */
+  readonly unknown: { column: string; value: string; nearest: string | null }[] = []
   readonly #values: SourceRow['values']
   readonly #form: FileForm
   readonly #sheet: FlatSheet
@@ -80,6 +82,7 @@ export class FlatRow {
       [value, ...others].some((word) => searchText(word) === plain),
     )
     if (found) return found[0]
+    this.unknown.push({ column, value: text, nearest: null })
     this.refuse(
       column,
       `debe decir ${Object.entries(words)
@@ -96,7 +99,10 @@ export class FlatRow {
     const found = names.find(space, text)
     if ('key' in found) return found
     if ('isSeveral' in found) this.refuse(column, `hay varios con ese nombre ${where}: diga su cédula o su código`)
-    else this.refuse(column, `no está ${where}`, found.nearest)
+    else {
+      if (space !== 'clientes') this.unknown.push({ column, value: text, nearest: found.nearest })
+      this.refuse(column, `no está ${where}`, found.nearest)
+    }
     return null
   }
 

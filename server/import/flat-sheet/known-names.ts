@@ -33,6 +33,7 @@ export async function loadKnownNames(db: Queryable, source: string): Promise<Kno
       else {
         const [insurer, plan] = JSON.parse(key) as [string, string]
         known.add(plansOf(insurer), plan, names)
+        known.add('planes', plan, names)
       }
     }
   }

@@ -1,5 +1,6 @@
 // Tells flat sheets from files of the kind with the same name: a file of a kind has the columns of its key.
 import { flatSheetNamed } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
+import type { Kind } from '../../../src/contract/import/kind.ts'
 import { KINDS } from '../../../src/contract/import/kinds.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import { type FoundFile, type FoundFiles, flatKind } from '../file/find-files.ts'
@@ -22,9 +23,14 @@ async function isFlatSheet(file: FoundFile, declaration: Declaration): Promise<b
   if (!kind) return true
   const declared = declaredForm(declaration, file.kind)
   const renamed = renamedHeads(declared)
-  const names = (await headsOf(file, declared)).map((head) => searchText(renamed.get(head) ?? head))
-  const said = declaration.compania === undefined ? [] : ['cdcompania']
-  return !kind.key.every((field) => [...names, ...said].includes(searchText(field)))
+  const names = (await headsOf(file, declared)).map((head) => renamed.get(head) ?? head)
+  return !hasKeyOf(kind, declaration.compania === undefined ? names : [...names, 'cdCompania'])
+}
+
+/** Whether a file with these heads has the columns of a kind's key. */
+export const hasKeyOf = ({ key }: Kind, heads: readonly string[]): boolean => {
+  const plain = heads.map(searchText)
+  return key.every((field) => plain.includes(searchText(field)))
 }
 
 /** The heads of a CSV or a sheet as they stand there. */

@@ -41,7 +41,7 @@ export const products: Translator = {
     if (plan !== null) {
       const cdPlan = keyOf(translation, plansOf(cdAseguradora), plan)
       rows.share('planes', flatKey(cdAseguradora, cdPlan), row.line, { cdAseguradora, cdPlan, dscPlan: plan })
-      translation.names.add(plansOf(cdAseguradora), cdPlan, [plan])
+      for (const space of [plansOf(cdAseguradora), 'planes'] as const) translation.names.add(space, cdPlan, [plan])
     }
     if (translation.healthBranches.has(cdRamo)) addUsualRequirements(row, rows, translation, { cdAseguradora, cdRamo })
     return undefined

@@ -22,11 +22,12 @@ import { type SheetHeads, sheetHeads } from './sheet-heads.ts'
 import { TranslatedRows } from './translated-rows.ts'
 import type { Refused, Translation, Translator } from './translation.ts'
 import { TRANSLATORS } from './translators.ts'
+import { NO_UNKNOWN, openUnknownWords, type UnknownWord, type UnknownWords } from './unknown-words.ts'
 
 /** `staged`: the sheets as they were read. `files`: what the portal has written from them, in `folder`. */
-export type Translated = { staged: StagedFile[]; files: FoundFile[]; folder: string | null }
+export type Translated = { staged: StagedFile[]; files: FoundFile[]; folder: string | null; words: UnknownWords }
 
-export const NO_SHEETS: Translated = { staged: [], files: [], folder: null }
+export const NO_SHEETS: Translated = { staged: [], files: [], folder: null, words: NO_UNKNOWN }
 
 type Translating = { found: FoundFiles; source: string; today: string; onStep: (text: string) => void }
 
@@ -76,7 +77,24 @@ export async function translateSheets(db: Queryable, translating: Translating): 
         from: { number: staged.number, form: staged.form, lines, heads: ofFields },
       })
     }
-  return { staged: read.map(({ staged }) => staged), files, folder }
+  const words = read.flatMap(({ unknown }) => unknown)
+  return {
+    staged: read.map(({ staged }) => staged),
+    files,
+    folder,
+    words: { words, names: namesFor(read, translation) },
+  }
+}
+
+/** What the columns may say in which words are unknown. */
+function namesFor(read: readonly Read[], { names }: Translation): UnknownWords['names'] {
+  const entries = read.flatMap(({ sheet, unknown }) =>
+    unknown.map(({ column }): [string, string[]] => {
+      const { names: catalogue, words = {} } = sheet.columns[column] ?? {}
+      return [column, catalogue ? names.all(catalogue) : Object.entries(words).map(([value, [word]]) => word ?? value)]
+    }),
+  )
+  return Object.fromEntries(entries)
 }
 
 /** Removes the files that were written from flat sheets: they hold personal data. */
@@ -93,12 +111,14 @@ type Read = {
   heads: SheetHeads
   faults: Fault[]
   firstLine: number
+  unknown: UnknownWord[]
 }
 
 async function readSheet({ sheet, file, form, number }: Reading, translation: Translation): Promise<Read> {
   const rows = new TranslatedRows()
   const notes: string[] = []
   const faults: Fault[] = []
+  const unknown = openUnknownWords()
   const { translate } = translatorOf(sheet)
   let heads: SheetHeads = { columns: new Map(), unknown: [], missing: [], twice: [] }
   let [read, firstLine] = [0, 1]
@@ -119,6 +139,7 @@ async function readSheet({ sheet, file, form, number }: Reading, translation: Tr
     if (read === 1) firstLine = item.line
     const row = new FlatRow(sheet, heads, { item, form })
     const refused = translate(row, rows, translation) ?? { kind: flatKind(sheet.name) }
+    for (const word of row.unknown) unknown.note(number, word)
     faults.push(
       ...row.faults.map((fault) => ({
         ...fault,
@@ -131,7 +152,7 @@ async function readSheet({ sheet, file, form, number }: Reading, translation: Tr
   if (heads.unknown.length > 0)
     notes.push(`columnas que el portal no muestra y no se guardan: ${heads.unknown.join(', ')}`)
   const staged: StagedFile = { number, file, form, sets: [], read, notes }
-  return { sheet, staged, rows, heads, faults, firstLine }
+  return { sheet, staged, rows, heads, faults, firstLine, unknown: unknown.all() }
 }
 
 /** The heads of a sheet. Throws a FileError that names what is missing, with all that is there. */
@@ -186,8 +207,15 @@ async function insertFaults(
   if (rows.length > 0) await insertRows(db, FAULTS, rows)
 }
 
-/** Names the columns of refused rows as their sheets do. */
-export async function nameColumns(db: Queryable, { files }: Translated): Promise<void> {
+/**
+ * Names the columns of refused rows as their sheets do. One line becomes rows of several kinds: what waits for another one of the
+ * same line is not told.
+ */
+export async function nameAsInSheets(db: Queryable, { staged, files }: Translated): Promise<void> {
+  if (staged.length === 0) return
+  const faults = quoted(FAULTS)
+  await db.query(sql`DELETE FROM ${faults} f WHERE f.held = 1 AND f.file <= ${staged.length}
+    AND EXISTS (SELECT 1 FROM ${faults} o WHERE o.file = f.file AND o.line = f.line AND o.held = 0)`)
   const found = await db.query<{ kind: string; file: number; column: string }>(
     sql`SELECT DISTINCT kind, file, "column" FROM ${quoted(FAULTS)} WHERE "column" IS NOT NULL`,
   )
