@@ -4,7 +4,7 @@ import type { FlatSheet } from '../../src/contract/import/flat-sheet/flat-sheet.
 import { FLAT_SHEETS, flatSheetNamed } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import type { ImportSheet } from '../../src/contract/import-run.ts'
-import { fileNames, formatOf, kindOf, workbookBytes } from '../import/file/find-files.ts'
+import { fileNames, formatOf, kindOf, TEMPLATE_PAGE, workbookBytes } from '../import/file/find-files.ts'
 import { type FileForm, formOf } from '../import/file/form-of-file.ts'
 import { headText } from '../import/file/heads.ts'
 import { type Declaration, type DeclaredSheet, declaredSheet, NOT_READ } from '../import/file/load-declaration.ts'
@@ -108,6 +108,7 @@ type Looked = { file: SourceFile; isOnly: boolean; heads: readonly string[]; dec
 /** What a sheet is: as an administrator said, by its name, or by its heads. */
 function whatOf({ file, isOnly, heads, declared }: Looked, known: Known): Pick<ImportSheet, 'es' | 'clase'> {
   if (declared) return { es: declared.es, clase: '' }
+  if (file.sheet === TEMPLATE_PAGE) return { es: NOT_READ, clase: '' }
   const base = path.basename(file.name, path.extname(file.name))
   const name =
     (file.sheet === null ? null : kindOf(file.sheet, fileNames())) ?? (isOnly ? kindOf(base, fileNames()) : null)

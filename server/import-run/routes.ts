@@ -28,6 +28,7 @@ import { declarationOf, savedOf } from './say-sheets.ts'
 import { ACCEPTS } from './wire-outcome.ts'
 import { letGoOn } from './works.ts'
 
+const TEMPLATE_NAME = 'plantilla-de-hojas.xlsx'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const importRunRoutes = (services: Services): Routes => {
@@ -121,11 +122,11 @@ export const importRunRoutes = (services: Services): Routes => {
     },
 
     downloadImportTemplate: async () => {
-      const { writeTemplateWorkbook } = await import('./template.ts')
+      const { writeTemplateWorkbook } = await import('../import/flat-sheet/template-workbook.ts')
       const bytes = Buffer.from(await writeTemplateWorkbook())
       return sendFile(
         { stream: Readable.from([bytes]), tamanio: bytes.length },
-        { nombre: 'plantilla-de-carga.xlsx', contentType: XLSX },
+        { nombre: TEMPLATE_NAME, contentType: XLSX },
       )
     },
 

@@ -2,10 +2,9 @@
 import type { CallOf } from '../../src/contract/endpoint.ts'
 import { FLAT_SHEETS, flatSheetNamed } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
-import type { ImportRun, saveImportSheets } from '../../src/contract/import-run.ts'
+import type { ImportRun, ImportSheet, saveImportSheets } from '../../src/contract/import-run.ts'
 import type { Declaration, DeclaredSheet } from '../import/file/load-declaration.ts'
 import { NOT_READ } from '../import/file/load-declaration.ts'
-import type { Run } from './run-rows.ts'
 import type { SavedSheet } from './saved-sheets.ts'
 
 type Said = CallOf<typeof saveImportSheets>['body']
@@ -18,7 +17,7 @@ export const savedOf = ({ columnas, valores }: Said['hojas'][number]): SavedShee
 
 /** The declaration of a run. `saved`: what is saved of each flat sheet, with what is said now. */
 export function declarationOf(
-  { hojas }: Pick<Run, 'hojas'>,
+  { hojas }: { hojas: readonly ImportSheet[] },
   { origen, completas, hojas: said }: Said,
   saved: ReadonlyMap<string, SavedSheet>,
 ): Declaration {

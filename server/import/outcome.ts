@@ -5,7 +5,7 @@ import type { Unread } from './file/find-files.ts'
 import type { UnknownWords } from './flat-sheet/unknown-words.ts'
 import type { Counts } from './merge/count-changes.ts'
 import type { AccessChange, SamePersons } from './report/people.ts'
-import type { Reason } from './report/reasons-to-stop.ts'
+import type { Accepts, Reason } from './report/reason.ts'
 import type { RefusedRows } from './report/refused-files.ts'
 import type { StagedFile } from './stage/stage-file.ts'
 
@@ -15,7 +15,7 @@ export type Choice = {
   words: readonly string[]
   isApplied: boolean
   /** What nothing happens without: many refused rows, many ended ones, keys that became another person's. */
-  accepts: { refused: boolean; ended: boolean; otherPersons: boolean }
+  accepts: Accepts
 }
 
 export type KindOutcome = {

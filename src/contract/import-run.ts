@@ -115,7 +115,7 @@ const result = z.object({
   obstaculos: z.array(obstacle),
   desconocidas: z.array(unknownWord),
   /** What each catalogue column may say, for the words that are unknown. */
-  nombres: z.record(text(60), z.array(text(240))),
+  nombres: z.record(text(120), z.array(text(240))),
 })
 export type ImportResult = z.infer<typeof result>
 

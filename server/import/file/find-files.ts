@@ -54,6 +54,9 @@ export const formatOf = (name: string): FileFormat | undefined => FORMATS[path.e
 /** The names by which files are known: of the kinds and of the flat sheets. */
 export const fileNames = (): readonly string[] => [...new Set([...KINDS, ...FLAT_SHEETS].map(({ name }) => name))]
 
+/** The sheet of our template that explains the others, which nobody fills. */
+export const TEMPLATE_PAGE = 'Leer primero'
+
 type Entry = { name: string; path: string }
 
 /**
@@ -194,7 +197,7 @@ async function sheetsOf(
   const found: FoundFile[] = []
   for (const { name } of sheets) {
     const flat = declaredSheet(declaration, { name: file.name, sheet: name })
-    if (flat?.es === NOT_READ) continue
+    if (flat?.es === NOT_READ || name === TEMPLATE_PAGE) continue
     // The name of the file says the kind of its only sheet.
     const kind = flat ? flatKind(flat.es) : (kindOf(name, kinds) ?? (sheets.length === 1 ? kindOfFile : null))
     if (kind !== null && (flat || kinds.includes(kind))) found.push({ ...file, sheet: name, kind })

@@ -18,6 +18,8 @@ export type KnownNames = {
   /** Notes a row by its key and by all names it has; empty ones are no names. */
   add: (space: NameSpace, key: string, names: readonly (string | null)[]) => void
   find: (space: NameSpace, name: string) => Found
+  /** The key of the row that is called just so; a RUC is no cédula here. */
+  exact: (space: NameSpace, name: string) => string | null
   /** All names as they are shown, in their order. */
   all: (space: NameSpace) => string[]
 }
@@ -42,44 +44,51 @@ export async function loadKnownNames(db: Queryable, source: string): Promise<Kno
 
 export const plansOf = (insurer: string): NameSpace => `planes de ${insurer}`
 
+type Rows = {
+  /** By what rows are called; null for a name of several, which leads to none. */
+  named: Map<string, Named | null>
+  /** By the cédula in the RUC of a natural person (D153), and the other way round. */
+  numbered: Map<string, Named | null>
+}
+
 export function openKnownNames(): KnownNames {
-  const spaces = new Map<NameSpace, Map<string, Named | null>>()
-  const open = (space: NameSpace) => {
-    const rows = spaces.get(space) ?? new Map<string, Named | null>()
+  const spaces = new Map<NameSpace, Rows>()
+  const open = (space: NameSpace): Rows => {
+    const rows = spaces.get(space) ?? { named: new Map(), numbered: new Map() }
     spaces.set(space, rows)
     return rows
   }
   return {
     add: (space, key, names) => {
-      const rows = open(space)
+      const { named, numbered } = open(space)
       const said = names.filter((name): name is string => name !== null && name !== '')
       const row = { key, name: said[0] ?? key }
-      for (const form of new Set(said.flatMap(formsOf))) {
-        const other = rows.get(form)
-        // A name of two rows leads to neither.
-        rows.set(form, other !== undefined && other?.key !== key ? null : row)
+      for (const name of said) {
+        note(named, searchText(name), row)
+        const number = personNumber(name)
+        if (number !== null) note(numbered, number, row)
       }
-      rows.set(searchText(key), row)
+      named.set(searchText(key), row)
     },
+    exact: (space, name) => open(space).named.get(searchText(name))?.key ?? null,
     find: (space, name) => {
-      const rows = open(space)
-      for (const form of formsOf(name)) {
-        const row = rows.get(form)
-        if (row !== undefined) return row ?? { isSeveral: true }
-      }
-      return { nearest: nearestOf(searchText(name), rows) }
+      const { named, numbered } = open(space)
+      const number = personNumber(name)
+      const row = named.get(searchText(name)) ?? (number === null ? undefined : numbered.get(number))
+      if (row) return row
+      const isSeveral = row === null || named.get(searchText(name)) === null
+      return isSeveral ? { isSeveral } : { nearest: nearestOf(searchText(name), named) }
     },
     all: (space) =>
-      [...new Set([...open(space).values()].flatMap((row) => (row ? [row.name] : [])))].sort((one, other) =>
+      [...new Set([...open(space).named.values()].flatMap((row) => (row ? [row.name] : [])))].sort((one, other) =>
         one.localeCompare(other, 'es'),
       ),
   }
 }
 
-/** A name as it is compared; a RUC of a natural person is their cédula too (D153). */
-function formsOf(name: string): string[] {
-  const number = personNumber(name)
-  return number === null ? [searchText(name)] : [searchText(name), searchText(number)]
+function note(rows: Map<string, Named | null>, form: string, row: Named): void {
+  const other = rows.get(form)
+  rows.set(form, other === undefined || other?.key === row.key ? row : null)
 }
 
 /** The part of a name's letters that may differ in the nearest one. */

@@ -25,11 +25,8 @@ export const executives: Translator = {
     const [cedula, mail, code] = [row.text('cedula'), row.text('correo'), row.text('codigo')]
     if (row.faults.length > 0) return { kind: 'ejecutivos' }
     const full = [given, surnames].filter((each) => each !== null).join(' ')
-    const known = [code, cedula, full].flatMap((name) => {
-      const found = name === null ? null : names.find('ejecutivos', name)
-      return found && 'key' in found ? [found.key] : []
-    })
-    const cdEjecutivo = code ?? known[0] ?? flatKey(cedula ?? full)
+    const known = names.exact('ejecutivos', cedula ?? full) ?? names.exact('ejecutivos', full)
+    const cdEjecutivo = code ?? known ?? flatKey(cedula ?? full)
     rows.add('ejecutivos', row.line, { ...copied(row, EXECUTIVE), cdCompania: company, cdEjecutivo })
     names.add('ejecutivos', cdEjecutivo, [full, surnames && `${surnames} ${given}`, cedula, mail])
     return undefined
@@ -68,12 +65,12 @@ export const clients: Translator = {
     const [cedula, given, surnames] = [row.text('cedula') ?? '', row.text('nombres') ?? '', row.text('apellidos')]
     const [genero, estadoCivil, nacimiento] = [row.choice('genero'), row.choice('estadoCivil'), row.day('nacimiento')]
     const [group, code] = [row.text('grupo'), row.text('codigo')]
-    if (row.faults.length > 0) return { kind: 'clientes', key: code ?? flatKey(cedula) }
-    const known = [code, cedula].flatMap((name) => {
-      const found = name === null ? null : translation.names.find('clientes', name)
-      return found && 'key' in found ? [found.key] : []
-    })
-    const cdCliente = code ?? known[0] ?? flatKey(cedula)
+    // A RUC and the cédula in it are two clients, whom the report names (D153).
+    const cdCliente = code ?? translation.names.exact('clientes', cedula) ?? flatKey(cedula)
+    const full = [given, surnames].filter((each) => each !== null).join(' ')
+    // Also of a row that is refused: its policies wait for it.
+    if (cedula !== '') translation.names.add('clientes', cdCliente, [cedula, full, surnames && `${surnames} ${given}`])
+    if (row.faults.length > 0) return { kind: 'clientes', key: cdCliente }
     const cdCliGrupo = group === null ? null : flatKey(group)
     if (cdCliGrupo !== null) rows.share('grupos-de-clientes', cdCliGrupo, row.line, { cdCliGrupo, nmCliGrupo: group })
     refuseOther(
@@ -88,8 +85,6 @@ export const clients: Translator = {
       }),
     )
     if (row.faults.length > 0) return { kind: 'clientes', key: cdCliente }
-    const full = [given, surnames].filter((each) => each !== null).join(' ')
-    translation.names.add('clientes', cdCliente, [cedula, full, surnames && `${surnames} ${given}`])
     const [celular, correo] = [row.text('celular'), row.text('correo')]
     if (isNatural(cedula))
       translation.clients.set(cdCliente, { cedula, name: full, nacimiento, genero, estadoCivil, celular, correo })

@@ -57,7 +57,7 @@ export async function translateSheets(db: Queryable, translating: Translating): 
     read.push(await readSheet({ sheet, file, form, number: read.length + 1 }, translation))
   }
   for (const sheet of new Set(sheets.map((each) => each.sheet))) TRANSLATORS[sheet.name]?.finish?.(translation)
-  const [first] = read
+  const first = read.find(({ staged }) => staged.read > 0)
   if (first) await addFirstRows(db, translation, { found, rows: first.rows, line: first.firstLine })
   for (const { sheet, faults, staged } of read) await insertFaults(db, { sheet, faults, staged })
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-hojas-'))

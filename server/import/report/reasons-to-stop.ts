@@ -1,6 +1,7 @@
 // Says why an import that was asked for is not applied: guessed forms, or more refused or vanishing rows than are normal.
 import { momentText } from '../../../src/domain/moment-text.ts'
 import type { Choice, Outcome } from '../outcome.ts'
+import type { Reason } from './reason.ts'
 
 /** The part of refused rows above which nothing is applied unless it is said. */
 const MOST_REFUSED = 0.05
@@ -12,15 +13,6 @@ const HALF = 0.5
 
 type Judged = Pick<Outcome, 'files' | 'unknown' | 'kinds' | 'refused' | 'leftOut' | 'access' | 'source'> &
   Pick<Choice, 'accepts'>
-
-/**
- * A reason in Spanish, what an operator of the command does about it, and which acceptance it needs; null where only other files
- * help.
- */
-export type Reason = { text: string; remedy: string; accept: keyof Choice['accepts'] | null }
-
-/** The sentence of a reason for the command. */
-export const reasonText = ({ text, remedy }: Reason): string => `${text}: ${remedy}`
 
 /** The reasons; none if the import may be applied (D147, LIV-09). */
 export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access, accepts, source }: Judged): Reason[] {

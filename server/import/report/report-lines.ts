@@ -6,7 +6,7 @@ import { MEND, sentenceAbout } from '../file/source.ts'
 import type { KindOutcome, Outcome } from '../outcome.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
 import { PAGE, SCHEMAS } from '../templates.ts'
-import { reasonText } from './reasons-to-stop.ts'
+import { reasonText } from './reason.ts'
 import { EARLIER } from './refused-files.ts'
 
 /** What this program writes beside files that it reads. */

@@ -1,8 +1,7 @@
 // Writes the workbook that a broker fills: the eight flat sheets with their heads, and a page that explains every column.
 import { writeXlsx } from 'hucre/xlsx'
-import { FLAT_SHEETS } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
-
-const EXPLANATION = 'Leer primero'
+import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
+import { TEMPLATE_PAGE } from '../file/find-files.ts'
 
 const RULES = [
   'Cada hoja es una tabla con una fila de encabezados. Llene las que tenga; para el primer día bastan Productos, Ejecutivos, Clientes, Pólizas y Personas.',
@@ -29,7 +28,7 @@ export async function writeTemplateWorkbook(): Promise<Uint8Array> {
   ]
   return writeXlsx({
     sheets: [
-      { name: EXPLANATION, rows },
+      { name: TEMPLATE_PAGE, rows },
       ...FLAT_SHEETS.map(({ title, columns }) => ({
         name: title,
         rows: [Object.values(columns).map((column) => column.title)],
