@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { originOf } from '../audit/write-audit.ts'
+import { jsonText } from '../database/json-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { sendFile } from '../http/attachment.ts'
 import type { Routes } from '../http/route.ts'
@@ -44,13 +45,18 @@ export const importRunRoutes = (services: Services): Routes => {
     uploadImportFile: async ({ body, files, actor, now, audit }) => {
       const wrong = nameProblem(body.nombre)
       if (wrong) return wrong
-      const run = await openOrCreate(db, { id: body.carga, userId: actor.id, now })
-      if (isProblem(run)) return run
       const next = await files.next()
       if (next.done) return problem('invalid', { fields: [{ path: 'file', message: 'Falta el archivo' }] })
-      const refused = await storeFile(services, run, { name: body.nombre, stream: next.value })
-      if (refused) return refused
-      await audit(db)
+      const run = await storeFile(services, {
+        name: body.nombre,
+        stream: next.value,
+        open: async (tx) => {
+          const opened = await openOrCreate(tx, { id: body.carga, userId: actor.id, now })
+          if (!isProblem(opened)) await audit(tx)
+          return opened
+        },
+      })
+      if (isProblem(run)) return run
       await lookAgain(services, run, now)
       return answer(run.id, now)
     },
@@ -143,15 +149,13 @@ export const importRunRoutes = (services: Services): Routes => {
 
 /** The open run with this id; its first file creates it. */
 async function openOrCreate(
-  db: Services['db'],
+  tx: Queryable,
   { id, userId, now }: { id: string; userId: number; now: Date },
 ): Promise<Run | Problem> {
-  return db.transaction(async (tx) => {
-    const origen = await usualSource(tx)
-    await tx.query(sql`INSERT INTO import_run (id, "userId", origen, estado, declaracion, "fcCreacion", "fcEstado")
-      VALUES (${id}, ${userId}, ${origen}, 'ABIERTA', ${JSON.stringify({ origen })}, ${now}, ${now}) ON CONFLICT (id) DO NOTHING`)
-    return openRun(tx, id, now)
-  })
+  const origen = await usualSource(tx)
+  await tx.query(sql`INSERT INTO import_run (id, "userId", origen, estado, declaracion, "fcCreacion", "fcEstado")
+    VALUES (${id}, ${userId}, ${origen}, 'ABIERTA', ${jsonText({ origen })}, ${now}, ${now}) ON CONFLICT (id) DO NOTHING`)
+  return openRun(tx, id, now)
 }
 
 /** The only system that the portal knows, or the usual name where it knows none or several. */

@@ -35,6 +35,7 @@ export async function workOn(services: Services, { run, isApplied, accepts, user
         { words: [folder], isApplied, accepts },
         {
           now: now(),
+          scratch: folder,
           openFiles: async () => ({ ...files, close: () => undefined }),
           onApply: audit('empieza'),
           onStep: (text) => {

@@ -2,6 +2,7 @@
 import type { ImportResult, ImportRun, ImportSheet, ListedRun, RunState } from '../../src/contract/import-run.ts'
 import { REFUSED_DAYS } from '../../src/contract/import-run.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
+import { jsonText } from '../database/json-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Declaration } from '../import/file/load-declaration.ts'
 import { completeOf } from './say-sheets.ts'
@@ -60,7 +61,7 @@ const JSON_COLUMNS: readonly string[] = ['declaracion', 'hojas', 'resultado']
 /** Changes a run, and notes when. */
 export async function changeRun(db: Queryable, id: string, change: Change, now: Date): Promise<void> {
   const set = Object.entries(change).map(([column, value]): Statement => {
-    const written = JSON_COLUMNS.includes(column) && value !== null ? JSON.stringify(value) : (value as string | null)
+    const written = JSON_COLUMNS.includes(column) && value !== null ? jsonText(value) : (value as string | null)
     return sql`${sql.raw(`"${column}"`)} = ${written}`
   })
   await db.query(sql`UPDATE import_run SET ${sql.join([...set, sql`"fcEstado" = ${now}`])} WHERE id = ${id}`)

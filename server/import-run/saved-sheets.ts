@@ -1,4 +1,5 @@
 // Stores what administrators have said of the heads and words of a source's flat sheets, for its next files.
+import { jsonText } from '../database/json-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
 /** `columnas`: the column of each head, «ninguna» for one that is not read. `valores`: what words mean, by column. */
@@ -25,7 +26,7 @@ export async function saveSheet(db: Queryable, source: string, sheet: string, sa
     ),
   }
   await db.query(sql`INSERT INTO import_sheet (source, sheet, columnas, valores)
-    VALUES (${source}, ${sheet}, ${JSON.stringify(saved.columnas)}, ${JSON.stringify(saved.valores)})
+    VALUES (${source}, ${sheet}, ${jsonText(saved.columnas)}, ${jsonText(saved.valores)})
     ON CONFLICT (source, sheet) DO UPDATE SET columnas = excluded.columnas, valores = excluded.valores`)
   return saved
 }

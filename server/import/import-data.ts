@@ -1,4 +1,5 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
+import { tmpdir } from 'node:os'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, sql } from '../database/sql.ts'
@@ -23,6 +24,8 @@ type Moment = {
   now: Date
   /** Opens the store for the files of documents. */
   openFiles: OpenFiles
+  /** An existing folder for files that hold personal data while the import runs; by default that of the system. */
+  scratch?: string
   /** Called before anything is merged. */
   onApply: (kinds: readonly KindOutcome[]) => Promise<void>
   /** Called with what is done next, for the person who waits. */
@@ -63,21 +66,19 @@ const find = async ({ words }: Choice): Promise<FoundFiles> => partFlatSheets(aw
 
 type Run = Moment & { found: FoundFiles; choice: Choice }
 
-async function run(
-  db: Session,
-  { found, choice, now, openFiles, onApply, onStep = () => undefined }: Run,
-): Promise<Outcome> {
+async function run(db: Session, { scratch = tmpdir(), onStep = () => undefined, ...run }: Run): Promise<Outcome> {
+  const { found, now } = run
   await createStages(db, KINDS)
   const source = found.declaration.origen ?? USUAL_SOURCE
-  const translated = await translateSheets(db, { found, source, today: dayInEcuador(now), onStep })
+  const translated = await translateSheets(db, { found, source, today: dayInEcuador(now), scratch, onStep })
   try {
-    return await importFound(db, { found, choice, now, openFiles, onApply, onStep, source, translated })
+    return await importFound(db, { ...run, onStep, source, translated })
   } finally {
     await dropTranslated(translated)
   }
 }
 
-type Found = Required<Run> & { source: string; translated: Translated }
+type Found = Required<Omit<Run, 'scratch'>> & { source: string; translated: Translated }
 
 async function importFound(db: Session, { translated, source, ...run }: Found): Promise<Outcome> {
   const { found, choice, now, openFiles, onApply, onStep } = run

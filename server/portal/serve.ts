@@ -10,6 +10,7 @@ import { readOnly } from '../database/read-only.ts'
 import { demoAccountLines } from '../demo-accounts.ts'
 import { startSweep } from '../document/cleanup/sweep.ts'
 import { openObjects } from '../files/open-files.ts'
+import { clearWork } from '../import-run/run-files.ts'
 import { worksEnded } from '../import-run/works.ts'
 import { firstAdministratorLines, inviteByOperator } from '../invitation/invite-administrator.ts'
 import type { Mail } from '../notice/mail.ts'
@@ -62,6 +63,7 @@ export async function serve(
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now, warn: failuresOf('vouchers'), stopping, isDraining }
+  await clearWork(settings)
   const { databaseUrl } = settings
   if (databaseUrl)
     services.openSession = async () => {

@@ -1,6 +1,5 @@
 // Translates the flat sheets of an import into files of the kinds, whose rows know the sheet and the line from which they come.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FlatSheet } from '../../../src/contract/import/flat-sheet/flat-sheet.ts'
 import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
@@ -29,14 +28,21 @@ export type Translated = { staged: StagedFile[]; files: FoundFile[]; folder: str
 
 export const NO_SHEETS: Translated = { staged: [], files: [], folder: null, words: NO_UNKNOWN }
 
-type Translating = { found: FoundFiles; source: string; today: string; onStep: (text: string) => void }
+type Translating = {
+  found: FoundFiles
+  source: string
+  today: string
+  /** An existing folder for what is written. */
+  scratch: string
+  onStep: (text: string) => void
+}
 
 /**
  * Reads all flat sheets, refuses what is wrong in them, and writes the rest as files of the kinds. The folder of these is
  * removed by `dropTranslated`. Throws a FileError when a sheet cannot be read, or lacks a column that it needs.
  */
 export async function translateSheets(db: Queryable, translating: Translating): Promise<Translated> {
-  const { found, source, today, onStep } = translating
+  const { found, source, today, scratch, onStep } = translating
   const sheets = FLAT_SHEETS.flatMap((sheet) =>
     found.files.filter(({ kind }) => kind === flatKind(sheet.name)).map((file) => ({ sheet, file })),
   )
@@ -60,7 +66,7 @@ export async function translateSheets(db: Queryable, translating: Translating): 
   const first = read.find(({ staged }) => staged.read > 0)
   if (first) await addFirstRows(db, translation, { found, rows: first.rows, line: first.firstLine })
   for (const { sheet, faults, staged } of read) await insertFaults(db, { sheet, faults, staged })
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-hojas-'))
+  const folder = await mkdtemp(path.join(scratch, 'portal-hojas-'))
   const files: FoundFile[] = []
   for (const { staged, rows, heads, sheet } of read)
     for (const { kind, path: place, lines } of await rows.write(folder, String(staged.number))) {
