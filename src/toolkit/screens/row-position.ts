@@ -34,11 +34,27 @@ export function returnTo({ rowKey, at, regions, page }: RowPosition): boolean {
   if (!row || !button) return false
   const now = around(row)
   // At another window width the row has other ancestors: their scroll positions do not match.
-  if (now.length === regions.length)
-    for (const [at, region] of now.entries()) region.scrollTo({ ...regions[at], behavior: 'instant' })
+  if (now.length === regions.length) for (const [at, region] of now.entries()) restore(region, regions[at])
   scrollTo({ ...page, behavior: 'instant' })
   button.focus({ preventScroll: true })
   return document.activeElement === button
+}
+
+const INPUTS = ['wheel', 'pointerdown', 'keydown'] as const
+
+/** Restores a scroll position; where the region is still too large for it, again when that becomes smaller, until somebody acts. */
+function restore(region: Element, position: ScrollToOptions = {}): void {
+  const scroll = () => {
+    region.scrollTo({ ...position, behavior: 'instant' })
+    if (Math.abs(region.scrollTop - (position.top ?? 0)) < 1) end()
+  }
+  const sizes = new ResizeObserver(scroll)
+  const end = () => {
+    sizes.disconnect()
+    for (const input of INPUTS) removeEventListener(input, end, true)
+  }
+  for (const input of INPUTS) addEventListener(input, end, true)
+  sizes.observe(region)
 }
 
 const buttonsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(PRESSED)]
