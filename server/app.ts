@@ -54,6 +54,7 @@ import { faultSwitches } from './system/fault-switches.ts'
 import type { AnsweredRequest } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
 import { webAccessRoutes } from './web-access/routes.ts'
+import { invitationWaveRoutes } from './web-access/wave/routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -87,6 +88,7 @@ const ROUTES = [
   selectionRoutes,
   webAccessRoutes,
   invitationRoutes,
+  invitationWaveRoutes,
   goingLiveRoutes,
   listExportRoutes,
   auditRoutes,
