@@ -53,16 +53,14 @@ const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unkno
 /** The wave of the samples: sent by the first call, and answered again by all others. */
 const WAVE = 'tanda-de-muestra'
 
-/** Returns a call that sends the wave; the first person of the next wave is in it. */
-async function waveOf(_own: unknown, caller: Caller) {
-  const [first] = (await caller.get('/invitaciones?tamanio=1')).body.personas ?? []
-  const { cedula = MATEO.cedula, correo = '' } = first ?? {}
+function waveOf() {
+  const { cedula, correo } = generalRow(CLIENT.press)
   return { body: { uuid: WAVE, tamanio: 25, personas: [{ cedula, correo }] } }
 }
 
 /** Returns the parameters of the wave, and sends it first. */
-async function ofWave(own: unknown, caller: Caller) {
-  const { body } = await caller.post('/invitaciones/tandas', (await waveOf(own, caller)).body)
+async function ofWave(_own: unknown, caller: Caller) {
+  const { body } = await caller.post('/invitaciones/tandas', waveOf().body)
   return { params: { id: String(body.id ?? 1) } }
 }
 

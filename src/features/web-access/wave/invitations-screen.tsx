@@ -106,7 +106,10 @@ function Counts({ invitees, choice }: { invitees: Invitees; choice: WaveChoice }
             </Button>
           )}
           {noEntraron > 0 && (
-            <AppLink className={LINK} to={pathTo.createdUsers('vam', { orden: 'ultimoIngreso' })}>
+            <AppLink
+              className={`target inline-flex items-center ${LINK}`}
+              to={pathTo.createdUsers('vam', { orden: 'ultimoIngreso' })}
+            >
               Ver quiénes no han entrado
             </AppLink>
           )}
