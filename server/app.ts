@@ -32,6 +32,7 @@ import { answerSecretLink, isSecretLink } from './http/login-link.ts'
 import { serveOpenapi } from './http/openapi.ts'
 import { refuseOtherMethods, serve } from './http/route.ts'
 import { isScreenPath, registerApp } from './http/static-files.ts'
+import { importRunRoutes } from './import-run/routes.ts'
 import { insurerClaimRoutes } from './insurer-claim/routes.ts'
 import { invitationRoutes } from './invitation/routes.ts'
 import { jumpRoutes } from './jump/routes.ts'
@@ -73,6 +74,7 @@ const ROUTES = [
   accountRoutes,
   homeConfigRoutes,
   brandRoutes,
+  importRunRoutes,
   catalogueRoutes,
   documentRoutes,
   sriRoutes,

@@ -138,6 +138,7 @@ async function buildServer() {
     ['server/database/migrations', 'migrations'],
     ['server/seed/pictures', 'pictures'],
     ['server/seed/broker', 'broker'],
+    ['server/catalogue/diagnoses', 'diagnoses'],
     // The font package has twelve megabytes, so only two fonts and the licence are copied.
     ...['ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf', 'LICENSE'].map((file) => [
       `node_modules/dejavu-fonts-ttf/${file}`,

@@ -8,6 +8,11 @@ export type Services = {
   settings: Settings
   db: Database
   files: FileStore
+  /**
+   * Opens a connection of its own for work that needs one session of the database, as an import does; whoever opens it closes it.
+   * Absent where `db` has one session.
+   */
+  openSession?: () => Promise<Database & { close(): Promise<void> }>
   /** The current time; tests pass their own. */
   now: () => Date
   /** The brand that pages are sent with; the app sets it. */

@@ -77,10 +77,11 @@ async function* batches(list: AsyncIterable<ListedObject>): AsyncGenerator<Liste
   if (some.length > 0) yield some
 }
 
-/** A condition on `stored_file f`: the file is a document of a claim or a policy, or the photo of a person. */
+/** A condition on `stored_file f`: the file is a document of a claim or a policy, the photo of a person, or of a run of imports. */
 const isReferenced: Statement = sql`(EXISTS (SELECT 1 FROM document d WHERE d.sha256 = f.sha256)
   OR EXISTS (SELECT 1 FROM policy_document p WHERE p.sha256 = f.sha256)
-  OR EXISTS (SELECT 1 FROM user_picture u WHERE u.sha256 = f.sha256))`
+  OR EXISTS (SELECT 1 FROM user_picture u WHERE u.sha256 = f.sha256)
+  OR EXISTS (SELECT 1 FROM import_run_file i WHERE i.sha256 = f.sha256))`
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

@@ -17,6 +17,7 @@ type Applied = {
   source: string
   /** Until which moment the data are, if carga.json says it. */
   cut: string | undefined
+  now: Date
   outcomes: readonly KindOutcome[]
   /** The folder of documents, if there is one. */
   folder: string | null
@@ -26,7 +27,7 @@ type Applied = {
 
 /** `groups`: the kinds whose rows appear together, in the order in which they are written. */
 export async function applyGroups(db: Session, groups: readonly Counted[][], applied: Applied): Promise<void> {
-  const { source, cut, outcomes, onStep } = applied
+  const { source, cut, outcomes, now, onStep } = applied
   await keepLeftOut(db, source)
   for (const counted of groups.flat()) await keepStored(db, counted)
   const statistics = openStatistics(db)
@@ -39,7 +40,15 @@ export async function applyGroups(db: Session, groups: readonly Counted[][], app
     await countMarked(db, group, outcomes)
   }
   await statistics.countAll()
+  await noteAges(db, outcomes, now)
   if (cut !== undefined) await noteCut(db, source, cut)
+}
+
+/** Notes when rows of the kinds came: equal ones too, because the broker's system has said them again. */
+async function noteAges(db: Session, outcomes: readonly KindOutcome[], now: Date): Promise<void> {
+  const kinds = outcomes.filter(({ read }) => read > 0).map(({ kind }) => kind.name)
+  await db.query(sql`INSERT INTO import_age (kind, "fcCarga") SELECT unnest(${kinds}::text[]), ${now}::timestamptz
+    ON CONFLICT (kind) DO UPDATE SET "fcCarga" = excluded."fcCarga"`)
 }
 
 /** Counts the written rows whose sums the database has judged (D155); the others were counted before. */

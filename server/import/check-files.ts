@@ -8,10 +8,11 @@ import { holdBackUnits } from './check/hold-back.ts'
 import { leaveOutKnown } from './check/leave-out.ts'
 import { endWithWholes, stageAbsent } from './check/stage-absent.ts'
 import { checkDocuments } from './document/check-documents.ts'
-import type { FoundFile, FoundFiles } from './file/find-files.ts'
-import { formOf } from './file/form-of-file.ts'
+import type { FoundFile, FoundFiles, Origin } from './file/find-files.ts'
+import { type FileForm, formOf } from './file/form-of-file.ts'
 import { DECLARATION_NAME, type Declaration, declaredForm } from './file/load-declaration.ts'
 import { FileError } from './file/source.ts'
+import { nameAsInSheets, type Translated } from './flat-sheet/translate-sheets.ts'
 import { type Checked, type Counted, countChanges, countLive } from './merge/count-changes.ts'
 import type { Choice, KindOutcome } from './outcome.ts'
 import type { Session } from './session.ts'
@@ -20,28 +21,39 @@ import { type StagedFile, stageFile } from './stage/stage-file.ts'
 import { isOfUnit } from './stage/stage-table.ts'
 import { targetOf } from './target/targets.ts'
 
-type Checking = { found: FoundFiles; source: string; choice: Choice; now: Date; onStep: (text: string) => void }
+type Checking = {
+  found: FoundFiles
+  /** What was written from flat sheets. */
+  translated: Translated
+  source: string
+  choice: Choice
+  now: Date
+  onStep: (text: string) => void
+}
 
 /** The files as they were staged, what they would change, and the rows of the kinds that appear together. */
 export type CheckedFiles = { staged: StagedFile[]; outcomes: KindOutcome[]; groups: Counted[][] }
 
 /** Throws a FileError when a file cannot be read, or carga.json says what cannot be. */
-export async function checkFiles(db: Session, checking: Checking): Promise<CheckedFiles> {
-  const { found, source } = checking
+export async function checkFiles(db: Session, { found: sources, ...checking }: Checking): Promise<CheckedFiles> {
+  const { source, translated } = checking
+  const found = { ...sources, files: [...sources.files, ...translated.files] }
   await checkSets(db, source, found.declaration)
   const findBlocked = await loadBlocked(db)
   await leaveOutKnown(db, source)
-  const files: CheckedFiles = { staged: [], outcomes: [], groups: [] }
+  const files: CheckedFiles = { staged: [...translated.staged], outcomes: [], groups: [] }
   const parted: string[] = []
   for (const kinds of groupsOf(found.files)) {
     const group: Checked[] = []
-    for (const kind of kinds) group.push(await checkKind(db, kind, { ...checking, findBlocked, staged: files.staged }))
+    for (const kind of kinds)
+      group.push(await checkKind(db, kind, { ...checking, found, findBlocked, staged: files.staged }))
     if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
     for (const { kind, target, otherPersons } of group) if (otherPersons > 0 && !target.ended) parted.push(kind.name)
     const counted: Counted[] = []
     for (const judged of group) counted.push(await countKind(db, { ...judged, parted }, { kinds, found, files }))
     files.groups.push(counted)
   }
+  await nameAsInSheets(db, translated)
   return files
 }
 
@@ -51,8 +63,8 @@ async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promi
   const { found, source, choice, now, findBlocked, staged, onStep } = checking
   const { files, declaration } = found
   for (const file of files.filter((each) => each.kind === kind.name)) {
-    onStep(`Se lee ${file.name} …`)
-    const form = await formOf(file, declaredForm(declaration, kind.name))
+    if (!file.from) onStep(`Se lee ${file.name} …`)
+    const form = file.from ? translatedForm(file.from) : await formOf(file, declaredForm(declaration, kind.name))
     const defaults = defaultsOf(kind, declaration)
     staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults, findBlocked }))
   }
@@ -108,6 +120,17 @@ function groupsOf(files: readonly FoundFile[]): Kind[][] {
     groups.set(unitKindOf(kind), [...(groups.get(unitKindOf(kind)) ?? []), kind])
   return [...groups.values()]
 }
+
+/** Rows that the portal has written have its heads, and the values of their sheet. */
+const translatedForm = ({ form }: Origin): FileForm => ({
+  ...form,
+  renamed: new Map(),
+  meanings: new Map(),
+  guessed: false,
+  guesses: [],
+  examples: [],
+  doubts: [],
+})
 
 /** What carga.json says for rows that do not: the company, and the executive of a policy that has none (D158). */
 const defaultsOf = ({ name, fields }: Kind, { compania, ejecutivoPorDefecto }: Declaration): Defaults => ({

@@ -1,12 +1,16 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
+import { tmpdir } from 'node:os'
 import { KINDS } from '../../src/contract/import/kinds.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, sql } from '../database/sql.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { applyGroups } from './apply-groups.ts'
 import { countLeftOut } from './check/leave-out.ts'
 import { checkFiles } from './check-files.ts'
 import { countUnnamed } from './document/count-unnamed.ts'
-import { type FoundFiles, findFiles } from './file/find-files.ts'
+import { type FoundFiles, fileNames, findFiles } from './file/find-files.ts'
+import { partFlatSheets } from './flat-sheet/part-flat-sheets.ts'
+import { dropTranslated, type Translated, translateSheets } from './flat-sheet/translate-sheets.ts'
 import { IMPORT_LOCK, oneAtATime, WAITS } from './one-at-a-time.ts'
 import type { Choice, KindOutcome, Outcome } from './outcome.ts'
 import { countAccess, samePersons } from './report/people.ts'
@@ -20,6 +24,8 @@ type Moment = {
   now: Date
   /** Opens the store for the files of documents. */
   openFiles: OpenFiles
+  /** An existing folder for files that hold personal data while the import runs; by default that of the system. */
+  scratch?: string
   /** Called before anything is merged. */
   onApply: (kinds: readonly KindOutcome[]) => Promise<void>
   /** Called with what is done next, for the person who waits. */
@@ -56,22 +62,28 @@ export async function importWithin(db: Database, choice: Choice, moment: Moment)
   return outcome
 }
 
-const find = ({ words }: Choice): Promise<FoundFiles> =>
-  findFiles(
-    words,
-    KINDS.map(({ name }) => name),
-  )
+const find = async ({ words }: Choice): Promise<FoundFiles> => partFlatSheets(await findFiles(words, fileNames()))
 
 type Run = Moment & { found: FoundFiles; choice: Choice }
 
-async function run(
-  db: Session,
-  { found, choice, now, openFiles, onApply, onStep = () => undefined }: Run,
-): Promise<Outcome> {
-  const { unknown, declaration, documents } = found
+async function run(db: Session, { scratch = tmpdir(), onStep = () => undefined, ...run }: Run): Promise<Outcome> {
+  const { found, now } = run
   await createStages(db, KINDS)
-  const source = declaration.origen ?? USUAL_SOURCE
-  const { staged, outcomes, groups } = await checkFiles(db, { found, source, choice, now, onStep })
+  const source = found.declaration.origen ?? USUAL_SOURCE
+  const translated = await translateSheets(db, { found, source, today: dayInEcuador(now), scratch, onStep })
+  try {
+    return await importFound(db, { ...run, onStep, source, translated })
+  } finally {
+    await dropTranslated(translated)
+  }
+}
+
+type Found = Required<Omit<Run, 'scratch'>> & { source: string; translated: Translated }
+
+async function importFound(db: Session, { translated, source, ...run }: Found): Promise<Outcome> {
+  const { found, choice, now, openFiles, onApply, onStep } = run
+  const { unknown, declaration, documents } = found
+  const { staged, outcomes, groups } = await checkFiles(db, { found, translated, source, choice, now, onStep })
   const all = groups.flat()
   const before = {
     files: staged,
@@ -85,6 +97,7 @@ async function run(
     },
     kinds: outcomes,
     refused: await refusedRows(db),
+    words: translated.words,
     leftOut: await countLeftOut(db),
     unnamed: await countUnnamed(db, source, documents),
     access: await countAccess(db, all),
@@ -95,7 +108,15 @@ async function run(
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) {
     await onApply(outcomes)
-    await applyGroups(db, groups, { source, cut: declaration.corte, outcomes, folder: documents, openFiles, onStep })
+    await applyGroups(db, groups, {
+      source,
+      cut: declaration.corte,
+      outcomes,
+      now,
+      folder: documents,
+      openFiles,
+      onStep,
+    })
   }
   return { ...before, stopped, isApplied, mendFolder }
 }

@@ -2,8 +2,10 @@
 import type { Kind } from '../../src/contract/import/kind.ts'
 import type { NewDocuments } from './document/check-documents.ts'
 import type { Unread } from './file/find-files.ts'
+import type { UnknownWords } from './flat-sheet/unknown-words.ts'
 import type { Counts } from './merge/count-changes.ts'
 import type { AccessChange, SamePersons } from './report/people.ts'
+import type { Accepts, Reason } from './report/reason.ts'
 import type { RefusedRows } from './report/refused-files.ts'
 import type { StagedFile } from './stage/stage-file.ts'
 
@@ -13,7 +15,7 @@ export type Choice = {
   words: readonly string[]
   isApplied: boolean
   /** What nothing happens without: many refused rows, many ended ones, keys that became another person's. */
-  accepts: { refused: boolean; ended: boolean; otherPersons: boolean }
+  accepts: Accepts
 }
 
 export type KindOutcome = {
@@ -38,6 +40,8 @@ export type Outcome = {
   source: { name: string; isDeclared: boolean; others: readonly string[]; cut: string | null; lastCut: Date | null }
   kinds: readonly KindOutcome[]
   refused: RefusedRows
+  /** What flat sheets say and the portal does not know, and what their columns may say. */
+  words: UnknownWords
   /** How many rows are left out, because they are of blocked persons or depend on such rows. */
   leftOut: number
   /** How many files of the folder of documents no row names. */
@@ -45,7 +49,7 @@ export type Outcome = {
   access: AccessChange
   same: SamePersons
   /** Why it is not applied, or would not be if it were asked for; empty when nothing stands against it. */
-  stopped: readonly string[]
+  stopped: readonly Reason[]
   isApplied: boolean
   /** The folder with the refused rows to mend; null when there are none. */
   mendFolder: string | null

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/sql.ts'
+import { recordRun } from '../import-run/record-run.ts'
 import { type OpenFiles, type Operator, onDatabase } from '../portal/on-database.ts'
 import { importData } from './import-data.ts'
 import type { Choice } from './outcome.ts'
@@ -58,6 +59,7 @@ export async function importByOperator(
     })
   const outcome = await importData(db, choice, { now, onApply: audit('empieza'), onStep: say, openFiles })
   if (outcome.isApplied) await audit('termina')(outcome.kinds)
+  if (choice.isApplied) await recordRun(db, outcome, now)
   const lines = reportLines(outcome)
   if (choice.isApplied && !outcome.isApplied) throw new Error(['No se aplicó nada:', ...lines].join('\n'))
   return lines

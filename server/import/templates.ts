@@ -5,6 +5,7 @@ import { type Field, MAX_ID_NUMBER, MAX_KEY, MAX_PATH } from '../../src/contract
 import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import { DECLARATION_NAME } from './file/load-declaration.ts'
+import { writeTemplateWorkbook } from './flat-sheet/template-workbook.ts'
 import { ENDED_FIELD } from './stage/stage-table.ts'
 
 /** The page that explains all kinds, and the folder of the schemas. */
@@ -22,6 +23,7 @@ export async function writeTemplates(folder: string): Promise<void> {
   }
   await writeFile(path.join(folder, DECLARATION_NAME), `${JSON.stringify(DECLARATION, null, 2)}\n`)
   await writeFile(path.join(folder, PAGE), page())
+  await writeFile(path.join(folder, 'plantilla-de-hojas.xlsx'), await writeTemplateWorkbook())
 }
 
 const DECLARATION = {
@@ -112,6 +114,7 @@ const page = (): string =>
     '# Lo que se puede importar',
     'Un archivo por clase de datos, con su nombre: `clientes.csv`, `clientes.ndjson` o una hoja «clientes» de un libro .xlsx. El orden de los archivos no importa. Un archivo con menos columnas deja las demás como están; uno con la columna `baja` termina las filas que dicen S. Las clases que `carga.json` nombra en `completos` están enteras: lo que no digan, termina.',
     `Un CSV se aplica cuando \`${DECLARATION_NAME}\` dice su codificación, su separador, sus decimales y la forma de sus fechas; el de esta carpeta es un ejemplo. Los valores en dólares van sin signo, con dos decimales a lo más; los días, en la forma que se declara o como 2026-01-31.`,
+    'Quien no tiene un sistema llena las ocho hojas de `plantilla-de-hojas.xlsx`, que dicen lo mismo con palabras de todos los días; de ellas el portal escribe las clases de abajo.',
     'Primero se mira: `npm run import -- carpeta` dice qué cambiaría y qué filas se rechazan, con su línea y su motivo, y las escribe en la carpeta `rechazados` para corregirlas. La columna `_motivo` dice por qué, `_propuesta` lo que quizá debía decir; ninguna de las dos se importa. Las filas de una póliza esperan a que se corrija la que se rechazó.',
     ...KINDS.map((kind) =>
       [

@@ -5,10 +5,13 @@ import { backUp } from '../backup/backup.ts'
 import type { BlockCommand } from '../blocked-person/block-by-operator.ts'
 import { readBrandTexts } from '../brand/brand.ts'
 import { startVoucherRounds } from '../claim-report/voucher/voucher-rounds.ts'
+import { openPostgres } from '../database/postgres.ts'
 import { readOnly } from '../database/read-only.ts'
 import { demoAccountLines } from '../demo-accounts.ts'
 import { startSweep } from '../document/cleanup/sweep.ts'
 import { openObjects } from '../files/open-files.ts'
+import { clearWork } from '../import-run/run-files.ts'
+import { worksEnded } from '../import-run/works.ts'
 import { firstAdministratorLines, inviteByOperator } from '../invitation/invite-administrator.ts'
 import type { Mail } from '../notice/mail.ts'
 import { startRounds } from '../notice/start-rounds.ts'
@@ -60,6 +63,13 @@ export async function serve(
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now, warn: failuresOf('vouchers'), stopping, isDraining }
+  await clearWork(settings)
+  const { databaseUrl } = settings
+  if (databaseUrl)
+    services.openSession = async () => {
+      const connect = { connectionString: databaseUrl }
+      return openPostgres({ connect, maxClients: 1, keepsClients: true, onLostClient: failuresOf('imports') })
+    }
   // The demo world's mail is printed, so that a person who tries it reads it there.
   services.showsLinks = !settings.smtpUrl && !demo
   const onUndeliverable = demo
@@ -120,6 +130,7 @@ export async function serve(
     })
     closers.add('las órdenes', commands.stop)
   }
+  closers.add('las cargas', worksEnded)
   const sweep = startSweep(services, failuresOf('sweep'))
   closers.add('la limpieza de archivos', sweep.stop)
   say(

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DOCUMENTS_FOLDER } from '../../src/contract/import/document-kinds.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays, addMonths } from '../../src/domain/date-arithmetic.ts'
+import { copyUsualDiagnoses } from '../catalogue/usual-diagnoses.ts'
 import { DECLARATION_NAME } from '../import/file/load-declaration.ts'
 import { PICTURES } from './pictures.ts'
 
@@ -25,6 +26,7 @@ export async function withBrokerFiles<T>(today: CalendarDate, work: (folder: str
       await writeFile(path.join(folder, name), text)
       if (name.startsWith('documentos-')) await copyDocuments(path.join(folder, DOCUMENTS_FOLDER), text)
     }
+    await copyUsualDiagnoses(folder)
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)

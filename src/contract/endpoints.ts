@@ -22,6 +22,7 @@ import * as executiveAccess from './executive-access.ts'
 import * as generalUser from './general-user.ts'
 import * as goingLive from './going-live.ts'
 import * as homeSettings from './home-settings.ts'
+import * as importRun from './import-run.ts'
 import * as insuredObject from './insured-object.ts'
 import * as insuredUser from './insured-user.ts'
 import * as insurerClaim from './insurer-claim.ts'
@@ -78,6 +79,18 @@ export const ENDPOINTS = {
   saveAvatar: userPicture.saveAvatar,
   brokerLink: account.brokerLink,
   readGoingLive: goingLive.readGoingLive,
+  listImportRuns: importRun.listImportRuns,
+  readImportRun: importRun.readImportRun,
+  uploadImportFile: importRun.uploadImportFile,
+  removeImportFile: importRun.removeImportFile,
+  saveImportSheets: importRun.saveImportSheets,
+  startImportRun: importRun.startImportRun,
+  discardImportRun: importRun.discardImportRun,
+  downloadRefusedRows: importRun.downloadRefusedRows,
+  downloadImportTemplate: importRun.downloadImportTemplate,
+  listDataAges: importRun.listDataAges,
+  saveDataAge: importRun.saveDataAge,
+  listOddRows: importRun.listOddRows,
   readBrand: brand.readBrand,
   saveBrand: brand.saveBrand,
   readHomeConfig: homeSettings.readHomeSettings,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isByRole } from '../../server/audit/audit-call.ts'
 import { sql } from '../../server/database/sql.ts'
+import { worksEnded } from '../../server/import-run/works.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 import { type Belongings, belongingsOf } from '../support/api/belongings.ts'
@@ -61,6 +62,8 @@ it('a change by staff is rolled back when its audit row cannot be written, and o
     const rows = await rowsAbout(name)
     expect([name, (await sendWire(caller, name, sample)).status]).toEqual([name, 200])
     expect([name, await rowsAbout(name)]).toEqual([name, rows + 1])
+    // An import goes on after the answer.
+    await worksEnded()
     if (name === 'act') await sendWire(caller, 'stopActing', {})
   }
 })

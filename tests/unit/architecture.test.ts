@@ -83,6 +83,7 @@ const ROOMS: Record<string, Room> = {
     imports: ['contract', 'domain'],
     packages: [
       'node:',
+      'fastest-levenshtein',
       'fastify',
       '@fastify/cookie',
       '@fastify/multipart',

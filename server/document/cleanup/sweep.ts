@@ -1,5 +1,6 @@
 // Deletes intakes that never became a claim and files that no row refers to, and looks for lost files.
 import { type Queryable, sql } from '../../database/sql.ts'
+import { forgetOldFiles } from '../../import-run/retention.ts'
 import { type Job, takeJob } from '../../job/job.ts'
 import type { Services } from '../../services.ts'
 import { settleLostFiles } from './lost-files.ts'
@@ -16,9 +17,10 @@ export const SWEEP: Job = { kind: 'sweep', key: '' }
 
 export type Swept = { readonly intakes: number; readonly files: number }
 
-/** Deletes intakes without a claim 30 days after their first document, and files that nothing refers to (D92). */
+/** Deletes intakes without a claim 30 days after their first document, files of old imports, and files that nothing refers to (D92). */
 export async function sweep(services: Services): Promise<Swept> {
   const intakes = await removeOldIntakes(services, new Date(services.now().getTime() - INTAKE_LIFETIME_MS))
+  await forgetOldFiles(services.db, services.now())
   return { intakes, files: await services.files.sweep() }
 }
 

@@ -2,12 +2,31 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENTS_FOLDER } from '../../../src/contract/import/document-kinds.ts'
-import { DECLARATION_NAME, type Declaration, loadDeclaration, NO_DECLARATION } from './load-declaration.ts'
+import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
+import { KINDS } from '../../../src/contract/import/kinds.ts'
+import type { FileForm } from './form-of-file.ts'
+import {
+  DECLARATION_NAME,
+  type Declaration,
+  declaredSheet,
+  loadDeclaration,
+  NO_DECLARATION,
+  NOT_READ,
+} from './load-declaration.ts'
 import { FileError, type FileFormat, LIMITS, MEND, type SourceFile } from './source.ts'
 import { openWorkbook, type SheetInfo } from './workbook/open-workbook.ts'
 
-/** A file or a sheet whose kind is known. */
-export type FoundFile = SourceFile & { kind: string }
+/** A file or a sheet whose kind is known. `from`: the flat sheet from which the portal has written it. */
+export type FoundFile = SourceFile & { kind: string; from?: Origin }
+
+/** Where the rows of a file come from that the portal has written: the number of the flat sheet, and its line for each line. */
+export type Origin = {
+  number: number
+  form: FileForm
+  lines: readonly number[]
+  /** The head from which each field comes. */
+  heads: ReadonlyMap<string, string>
+}
 
 /** A file or a part of one that is not read. `isMissed`: it may hold rows that the others lack. */
 export type Unread = { name: string; reason: string; isMissed?: boolean }
@@ -28,6 +47,15 @@ const FORMATS: Record<string, FileFormat> = {
   '.jsonl': 'ndjson',
   '.xlsx': 'xlsx',
 }
+
+/** The format of a file by its name; undefined for one that is not read. */
+export const formatOf = (name: string): FileFormat | undefined => FORMATS[path.extname(name).toLowerCase()]
+
+/** The names by which files are known: of the kinds and of the flat sheets. */
+export const fileNames = (): readonly string[] => [...new Set([...KINDS, ...FLAT_SHEETS].map(({ name }) => name))]
+
+/** The sheet of our template that explains the others, which nobody fills. */
+export const TEMPLATE_PAGE = 'Leer primero'
 
 type Entry = { name: string; path: string }
 
@@ -134,7 +162,7 @@ async function filesOf(
   unknown: Unread[],
 ): Promise<FoundFile[]> {
   const { name } = entry
-  const format = FORMATS[path.extname(name).toLowerCase()]
+  const format = formatOf(name)
   if (!format) {
     unknown.push({ name, reason: 'no es .csv, .txt, .ndjson, .jsonl ni .xlsx' })
     return []
@@ -142,7 +170,9 @@ async function filesOf(
   const named = Object.entries(declaration.archivos ?? {}).find(([, { nombre }]) => nombre === name)?.[0]
   const kind = named ?? kindOf(path.basename(name, path.extname(name)), kinds)
   const file: SourceFile = { ...entry, sheet: null, format }
-  if (format === 'xlsx') return sheetsOf(file, kind, kinds, unknown)
+  if (format === 'xlsx') return sheetsOf(file, { kind, kinds, declaration }, unknown)
+  const flat = declaredSheet(declaration, file)
+  if (flat) return flat.es === NOT_READ ? [] : [{ ...file, kind: flatKind(flat.es) }]
   if (kind !== null && kinds.includes(kind)) return [{ ...file, kind }]
   const isMissed = path.extname(name).toLowerCase() !== '.txt'
   unknown.push({
@@ -153,18 +183,24 @@ async function filesOf(
   return []
 }
 
+/** How a flat sheet is told from a file of the kind with the same name. */
+export const flatKind = (sheet: string): string => `hoja de ${sheet}`
+
+type Naming = { kind: string | null; kinds: readonly string[]; declaration: Declaration }
+
 async function sheetsOf(
   file: SourceFile,
-  kindOfFile: string | null,
-  kinds: readonly string[],
+  { kind: kindOfFile, kinds, declaration }: Naming,
   unknown: Unread[],
 ): Promise<FoundFile[]> {
   const sheets = await sheetsIn(file, unknown)
   const found: FoundFile[] = []
   for (const { name } of sheets) {
+    const flat = declaredSheet(declaration, { name: file.name, sheet: name })
+    if (flat?.es === NOT_READ || name === TEMPLATE_PAGE) continue
     // The name of the file says the kind of its only sheet.
-    const kind = kindOf(name, kinds) ?? (sheets.length === 1 ? kindOfFile : null)
-    if (kind !== null && kinds.includes(kind)) found.push({ ...file, sheet: name, kind })
+    const kind = flat ? flatKind(flat.es) : (kindOf(name, kinds) ?? (sheets.length === 1 ? kindOfFile : null))
+    if (kind !== null && (flat || kinds.includes(kind))) found.push({ ...file, sheet: name, kind })
     else unknown.push({ name: `${file.name}, hoja ${name}`, reason: 'su nombre no es una clase de datos conocida' })
   }
   return found

@@ -1,11 +1,15 @@
 // Reads carga.json, by which a broker says what its files are, strictly: what is not understood is refused in words.
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import { DAY_FORMS } from '../value/reading.ts'
 import { ENCODINGS } from './decode.ts'
 import { headText } from './heads.ts'
 import { FileError } from './source.ts'
+
+/** What carga.json says of a sheet or a head that is not read. */
+export const NOT_READ = 'ninguna'
 
 export const DECLARATION_NAME = 'carga.json'
 const MOST_BYTES = 1024 * 1024
@@ -31,6 +35,18 @@ const formOfFile = z.strictObject({
   valores: z.optional(z.record(short, z.record(short, short))),
 })
 
+/** A flat sheet by its file, and of a workbook by the sheet of that name; all its columns and words, whatever the kind is. */
+const flatSheet = z.strictObject({
+  ...form,
+  es: z.enum([...FLAT_SHEETS.map(({ name }) => name), NOT_READ]),
+  archivo: short,
+  hoja: z.optional(short),
+  /** The column that a head stands for; «ninguna» for one that is not read. */
+  columnas: z.optional(z.record(short, short)),
+  /** For each column, what the words of the file mean. */
+  valores: z.optional(z.record(short, z.record(short, short))),
+})
+
 const declaration = z.strictObject({
   origen: z.optional(short),
   compania: z.optional(z.union([z.int(), short])),
@@ -39,6 +55,7 @@ const declaration = z.strictObject({
   completos: z.optional(z.array(short)),
   ejecutivoPorDefecto: z.optional(short),
   archivos: z.optional(z.record(short, formOfFile)),
+  hojas: z.optional(z.array(flatSheet)),
   csv: z.optional(z.strictObject(form)),
 })
 
@@ -47,6 +64,9 @@ export type Declaration = z.infer<typeof declaration>
 
 /** What is declared about one file: of the file itself, and where that says nothing, of all CSV files. */
 export type DeclaredForm = z.infer<typeof formOfFile>
+
+/** What is declared about one flat sheet. */
+export type DeclaredSheet = z.infer<typeof flatSheet>
 
 /** A file that declares nothing. */
 export const NO_DECLARATION: Declaration = {}
@@ -63,11 +83,24 @@ export function declarationFrom(text: string): Declaration {
   const result = z.safeParse(declaration, parsed(text.replace(/^\ufeff/, '')))
   if (!result.success) throw new FileError({ name: DECLARATION_NAME }, result.error.issues.map(sentenceOf).join('; '))
   refuseEqualMarks('csv', result.data.csv ?? {})
+  for (const [place, file] of Object.entries(result.data.hojas ?? [])) {
+    refuseEqualMarks(`hojas.${place}`, { ...result.data.csv, ...file })
+    refuseDoubleFields(`hojas.${place}`, file)
+  }
   for (const [kind, file] of Object.entries(result.data.archivos ?? {})) {
     refuseEqualMarks(`archivos.${kind}`, declaredForm(result.data, kind))
-    refuseDoubleFields(kind, file)
+    refuseDoubleFields(`archivos.${kind}`, file)
   }
   return result.data
+}
+
+/** What is declared about one flat sheet, and where that says nothing, about all CSV files. */
+export const declaredSheet = (
+  { hojas = [], csv }: Declaration,
+  { name, sheet }: { name: string; sheet: string | null },
+): DeclaredSheet | null => {
+  const found = hojas.find(({ archivo, hoja }) => archivo === name && (hoja === undefined || hoja === sheet))
+  return found ? { ...csv, ...found } : null
 }
 
 /** What is declared about the files of a kind. */
@@ -100,14 +133,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function refuseDoubleFields(kind: string, { columnas }: DeclaredForm): void {
-  const fields = Object.values(columnas ?? {})
+function refuseDoubleFields(place: string, { columnas }: Pick<DeclaredForm, 'columnas'>): void {
+  const fields = Object.values(columnas ?? {}).filter((field) => field !== NOT_READ)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
   if (twice !== undefined)
-    throw new FileError({ name: DECLARATION_NAME }, `archivos.${kind}.columnas: dos columnas dan el campo «${twice}»`)
+    throw new FileError({ name: DECLARATION_NAME }, `${place}.columnas: dos columnas dan el campo «${twice}»`)
 }
 
-function refuseEqualMarks(place: string, { decimales, miles }: DeclaredForm): void {
+function refuseEqualMarks(place: string, { decimales, miles }: Pick<DeclaredForm, 'decimales' | 'miles'>): void {
   if (miles !== undefined && miles === decimales)
     throw new FileError({ name: DECLARATION_NAME }, `${place}: «${miles}» no puede separar los miles y los decimales`)
 }

@@ -58,7 +58,8 @@ export function insertedOf(written: Written, set: RowSet): Assignment[] {
   const given = [...set.given, ...set.filled].filter((name) => name !== ENDED && name !== target.excludes?.column)
   const said = [
     ...(target.codes ?? [{ column: target.code, value: sql`s._code` }]),
-    ...valuesOf(written, given),
+    // What the portal converts has a value where the file has no such column: a payment's premium is that of its movement.
+    ...valuesOf(written, [...new Set([...given, ...Object.keys(target.converted ?? {})])]),
     ...followedOf(written, Object.keys(written.kind.fields)),
     ...derivedOf(written, set),
     ...fileOf(target),

@@ -1,6 +1,7 @@
 // Says why an import that was asked for is not applied: guessed forms, or more refused or vanishing rows than are normal.
 import { momentText } from '../../../src/domain/moment-text.ts'
 import type { Choice, Outcome } from '../outcome.ts'
+import type { Reason } from './reason.ts'
 
 /** The part of refused rows above which nothing is applied unless it is said. */
 const MOST_REFUSED = 0.05
@@ -13,16 +14,17 @@ const HALF = 0.5
 type Judged = Pick<Outcome, 'files' | 'unknown' | 'kinds' | 'refused' | 'leftOut' | 'access' | 'source'> &
   Pick<Choice, 'accepts'>
 
-/** The reasons in Spanish; none if the import may be applied (D147, LIV-09). */
-export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access, accepts, source }: Judged): string[] {
+/** The reasons; none if the import may be applied (D147, LIV-09). */
+export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access, accepts, source }: Judged): Reason[] {
   const { isDeclared, others, cut, lastCut } = source
   const isAmbiguous = !isDeclared && others.length > 0
   const missed = unknown
     .filter(({ isMissed }) => isMissed)
-    .map(
-      ({ name, reason }) =>
-        `${name} no se lee (${reason}): corríjalo, quítelo de la carpeta, o diga en carga.json de qué es.`,
-    )
+    .map(({ name, reason }) => ({
+      text: `${name} no se lee (${reason})`,
+      remedy: 'corríjalo, quítelo de la carpeta, o diga en carga.json de qué es.',
+      accept: null,
+    }))
   const read = kinds.reduce((sum, kind) => sum + kind.read, 0)
   const guessed = files.filter(({ form }) => form.guessed).map(({ file }) => file.name)
   const vanishing = kinds.filter(
@@ -33,31 +35,64 @@ export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access,
     ...missed,
     ...(cut !== null && lastCut !== null && new Date(cut) < lastCut
       ? [
-          `Los datos son de antes que los últimos que se aplicaron (corte ${momentText(lastCut.toISOString())}): si los archivos son los buenos, quite «corte» de carga.json.`,
+          {
+            text: `Los datos son de antes que los últimos que se aplicaron (corte ${momentText(lastCut.toISOString())})`,
+            remedy: 'si los archivos son los buenos, quite «corte» de carga.json.',
+            accept: null,
+          },
         ]
       : []),
-    ...(isAmbiguous ? [`carga.json no dice «origen», y el portal ya conoce ${others.join(', ')}: dígalo.`] : []),
+    ...(isAmbiguous
+      ? [
+          {
+            text: `carga.json no dice «origen», y el portal ya conoce ${others.join(', ')}`,
+            remedy: 'dígalo.',
+            accept: null,
+          },
+        ]
+      : []),
     ...(guessed.length > 0
       ? [
-          `La forma de ${guessed.length > 3 ? `${guessed.length} archivos` : guessed.join(', ')} se ha adivinado: dígala en carga.json, como se propone arriba.`,
+          {
+            text: `La forma de ${guessed.length > 3 ? `${guessed.length} archivos` : guessed.join(', ')} se ha adivinado`,
+            remedy: 'dígala en carga.json, como se propone arriba.',
+            accept: null,
+          },
         ]
       : []),
     ...(refused.rows > read * MOST_REFUSED && !accepts.refused
-      ? [`Se rechazan ${refused.rows} de ${read} filas, más del 5 %: corríjalas, o diga --con-rechazos.`]
+      ? [
+          {
+            text: `Se rechazan ${refused.rows} de ${read} filas, más del 5 %`,
+            remedy: 'corríjalas, o diga --con-rechazos.',
+            accept: 'refused' as const,
+          },
+        ]
       : []),
     ...(leftOut > read * MOST_REFUSED && !accepts.refused
       ? [
-          `De personas bloqueadas quedan fuera ${leftOut} de ${read} filas, más del 5 %: si es así, diga --con-rechazos.`,
+          {
+            text: `De personas bloqueadas quedan fuera ${leftOut} de ${read} filas, más del 5 %`,
+            remedy: 'si es así, diga --con-rechazos.',
+            accept: 'refused' as const,
+          },
         ]
       : []),
     ...(accepts.ended
       ? []
-      : vanishing.map(
-          ({ kind, counts, live }) =>
-            `De «${kind.name}» terminarían ${counts.ended + counts.absent} de ${live} filas: ¿está completo el archivo? Si es así, diga --con-bajas.`,
-        )),
+      : vanishing.map(({ kind, counts, live }) => ({
+          text: `De «${kind.name}» terminarían ${counts.ended + counts.absent} de ${live} filas`,
+          remedy: '¿está completo el archivo? Si es así, diga --con-bajas.',
+          accept: 'ended' as const,
+        }))),
     ...(isMany(access.loses, access.accounts) && !accepts.ended
-      ? [`${access.loses} de ${access.accounts} cuentas perderían acceso a datos: si es así, diga --con-bajas.`]
+      ? [
+          {
+            text: `${access.loses} de ${access.accounts} cuentas perderían acceso a datos`,
+            remedy: 'si es así, diga --con-bajas.',
+            accept: 'ended' as const,
+          },
+        ]
       : []),
   ]
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { FoundFile } from '../file/find-files.ts'
 import { hashOf } from '../file/hash-of.ts'
-import { DECLARATION_NAME, type Declaration } from '../file/load-declaration.ts'
+import { DECLARATION_NAME, type Declaration, declaredSheet } from '../file/load-declaration.ts'
 import { readRows } from '../file/read-rows.ts'
 import { MEND } from '../file/source.ts'
 import { PRIVATE, type RefusedRow, writeRefused } from '../file/write-rows.ts'
@@ -57,14 +57,14 @@ export async function writeRefusedFiles(
   const beside = (await stat(word)).isDirectory() ? word : path.dirname(word)
   let folder = path.join(beside, MEND)
   const written: FoundFile[] = []
-  for (const file of files) {
+  for (const file of files.filter((each) => !each.file.from)) {
     const faults = await faultsOf(db, files, file.number)
     if (faults.size === 0) {
-      await putAside(path.join(folder, nameOf(file))).catch(() => undefined)
+      await putAside(path.join(folder, nameOf(file.file, declaration))).catch(() => undefined)
       continue
     }
     folder = await openFolder(folder)
-    await write(path.join(folder, nameOf(file)), await mended(file, faults))
+    await write(path.join(folder, nameOf(file.file, declaration)), await mended(file, faults))
     written.push(file.file)
   }
   if (written.length === 0) return null
@@ -99,12 +99,22 @@ async function putAside(place: string): Promise<void> {
 }
 
 /** What is declared holds for the mended files too, but they are not all rows of their kind. */
-function declarationOf({ completos: _, archivos = {}, ...declared }: Declaration, written: readonly FoundFile[]) {
+function declarationOf(
+  { completos: _, archivos = {}, hojas = [], ...declared }: Declaration,
+  written: readonly FoundFile[],
+) {
   const kinds = written.map(({ kind }) => kind)
   return {
     ...declared,
+    ...(hojas.length > 0 && { hojas: written.flatMap((file) => declaredAgain({ hojas }, file)) }),
     archivos: Object.fromEntries(Object.entries(archivos).filter(([kind]) => kinds.includes(kind))),
   }
+}
+
+/** What carga.json says of a mended sheet: the same, of a file of its own. */
+const declaredAgain = (declared: Declaration, file: FoundFile) => {
+  const { hoja: _, ...said } = declaredSheet(declared, file) ?? {}
+  return 'es' in said ? [{ ...said, archivo: nameOf(file, declared) }] : []
 }
 
 /** The folder, which is made; where the files cannot be written to, a new one among the temporary ones. */
@@ -114,9 +124,12 @@ const openFolder = (folder: string): Promise<string> =>
     .then(() => folder)
     .catch(() => mkdtemp(path.join(tmpdir(), `${MEND}-`)))
 
-/** Each sheet becomes a separate workbook. */
-const nameOf = ({ file }: StagedFile): string =>
-  file.sheet === null ? path.basename(file.path) : `${file.sheet}${path.extname(file.path)}`
+/** Each sheet becomes a separate workbook; one that carga.json names has the name of its workbook too: many have a «Hoja1». */
+function nameOf(file: FoundFile, declaration: Declaration): string {
+  const { base, ext } = path.parse(file.path)
+  if (file.sheet === null) return base
+  return `${declaredSheet(declaration, file) ? `${path.parse(file.name).name} ` : ''}${file.sheet}${ext}`
+}
 
 type Faults = ReadonlyMap<number, { reason: string; proposal: string | null }>
 

@@ -6,6 +6,7 @@ import { MEND, sentenceAbout } from '../file/source.ts'
 import type { KindOutcome, Outcome } from '../outcome.ts'
 import type { StagedFile } from '../stage/stage-file.ts'
 import { PAGE, SCHEMAS } from '../templates.ts'
+import { reasonText } from './reason.ts'
 import { EARLIER } from './refused-files.ts'
 
 /** What this program writes beside files that it reads. */
@@ -14,9 +15,7 @@ const OURS: readonly string[] = [PAGE, SCHEMAS, MEND, EARLIER]
 /** The lines of an outcome, in the order in which an operator needs them. */
 export function reportLines(outcome: Outcome): string[] {
   return [
-    ...outcome.unknown
-      .filter(({ name }) => !OURS.includes(name))
-      .map(({ name, reason }) => (name === DECLARATION_NAME ? `${name}: ${reason}` : `${name}: no se lee (${reason})`)),
+    ...unreadLines(outcome),
     ...guessLines(outcome.files),
     ...outcome.files.flatMap(noteLines),
     ...countLines(outcome),
@@ -29,6 +28,22 @@ export function reportLines(outcome: Outcome): string[] {
     ...endLines(outcome),
   ]
 }
+
+/** The lines that somebody should look at although the rows are taken. */
+export const warningLines = (outcome: Outcome): string[] => [
+  ...unreadLines(outcome),
+  ...outcome.files.flatMap(noteLines),
+  ...oddLines(outcome.kinds),
+  ...documentLines(outcome),
+  ...leftOutLines(outcome),
+  ...otherPersonLines(outcome.kinds),
+  ...peopleLines(outcome),
+]
+
+const unreadLines = ({ unknown }: Outcome): string[] =>
+  unknown
+    .filter(({ name }) => !OURS.includes(name))
+    .map(({ name, reason }) => (name === DECLARATION_NAME ? `${name}: ${reason}` : `${name}: no se lee (${reason})`))
 
 /** What was guessed of which files, and how carga.json says it. */
 function guessLines(files: readonly StagedFile[]): string[] {
@@ -152,7 +167,8 @@ const indented = (line: string): string => `  ${line}`
 
 function endLines({ isApplied, stopped, kinds }: Outcome): string[] {
   if (isApplied) return ['Aplicado.']
-  if (stopped.length > 0) return ['Nada ha cambiado. Contra aplicarlo está:', ...stopped.map(indented)]
+  if (stopped.length > 0)
+    return ['Nada ha cambiado. Contra aplicarlo está:', ...stopped.map((reason) => indented(reasonText(reason)))]
   return kinds.length === 0 ? [] : ['Solo se ha mirado: nada ha cambiado. Con --aplicar se hace.']
 }
 

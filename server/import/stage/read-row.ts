@@ -25,7 +25,7 @@ export const NOWHERE: Place = { key: null, parent: null, sibling: null, unit: nu
 type Source = { item: SourceRow; form: FileForm; defaults: Defaults }
 type WrongValue = { column: string; reason: string; proposal: string | null }
 /** `odd`: what should be looked at although the value is taken, by column. */
-type ReadRow = { row: Row; place: Place; wrong: WrongValue[]; odd: string[] }
+type ReadRow = { row: Row; place: Place; wrong: WrongValue[]; odd: { column: string; note: string }[] }
 
 /** The field that a head of a file stands for: as carga.json says, or by its name, whatever its case and accents are. */
 export function fieldName(kind: Kind, head: string, { renamed }: FileForm): string {
@@ -42,7 +42,7 @@ type Columns = { given: readonly string[]; heads: ReadonlyMap<string, string> }
 export function readRow(kind: Kind, { given, heads }: Columns, { item, form, defaults }: Source): ReadRow {
   const values: Record<string, string | number | null> = {}
   const wrong: WrongValue[] = []
-  const odd: string[] = []
+  const odd: ReadRow['odd'] = []
   /** The source's own words by the fields that keep them where they say nothing. */
   const kept = new Map<string, string>()
   const refuse = (name: string, reason: string, proposal: string | null = null) =>
@@ -53,7 +53,7 @@ export function readRow(kind: Kind, { given, heads }: Columns, { item, form, def
     const value = head === undefined ? null : (item.values.get(head) ?? null)
     if (!field) continue
     if (isEmpty(value) && defaults[name] !== undefined) {
-      if (head !== undefined) odd.push(`${head}: está vacía y vale lo que dice carga.json`)
+      if (head !== undefined) odd.push({ column: head, note: 'está vacía y vale lo que dice carga.json' })
       continue
     }
     const meaning = form.meanings.get(name)?.get(searchText(String(value ?? '')))
@@ -61,7 +61,7 @@ export function readRow(kind: Kind, { given, heads }: Columns, { item, form, def
     if (meaning !== undefined && field.type === 'choice' && field.wordsTo) kept.set(field.wordsTo, String(value))
     if ('fault' in reading) refuse(name, reading.fault, reading.wouldBe)
     else values[name] = reading.value
-    if ('note' in reading && reading.note) odd.push(`${head ?? name}: ${reading.note}`)
+    if ('note' in reading && reading.note) odd.push({ column: head ?? name, note: reading.note })
   }
   const { [ENDED]: ended, ...fields } = values
   for (const [name, word] of kept) fields[name] ??= word

@@ -66,12 +66,16 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
     // An error is thrown by the next wait; this one keeps it from counting as unhandled until then.
     writing.catch(() => undefined)
   }
-  const refuse = (fault: Fault) => faults.push({ kind: kind.name, file: number, ...fault })
+  // Of a row that was written from a flat sheet, the file and the line are those of the sheet.
+  const from = file.from
+  const fileNumber = from?.number ?? number
+  const lineOf = (item: { line: number }) => from?.lines[item.line - 1] ?? item.line
+  const refuse = (fault: Fault) => faults.push({ kind: kind.name, file: fileNumber, ...fault })
   for await (const item of readRows(file, form)) {
     if (item.is === 'heads') sets.addHeads(item.heads)
     if (item.is === 'warning') notes.push(`${item.reason}${item.count > 1 ? ` (${item.count})` : ''}`)
     if (item.is === 'fault')
-      refuse({ line: item.line, column: item.column, reason: item.reason, ...NOWHERE, proposal: null })
+      refuse({ line: lineOf(item), column: item.column, reason: item.reason, ...NOWHERE, proposal: null })
     if (item.is === 'fault' || item.is === 'row') read += 1
     if (item.is !== 'row') continue
     const { set, heads, currencies, missing } = sets.setOf(item.values.keys())
@@ -87,11 +91,11 @@ export async function stageFile(db: Queryable, kind: Kind, staging: Staging): Pr
     if (currency !== undefined) wrong.push({ column: currency, reason: 'solo se importan dólares', proposal: null })
     if (missing.length > 0)
       wrong.push({ column: missing.join(', '), reason: 'falta, y nombra la fila', proposal: null })
-    for (const note of odd)
-      told.set(note, { line: item.line, ...told.get(note), count: (told.get(note)?.count ?? 0) + 1 })
-    for (const each of wrong) refuse({ ...each, ...place, line: item.line })
+    for (const note of odd.map(({ column, note }) => `${from?.heads.get(column) ?? column}: ${note}`))
+      told.set(note, { line: lineOf(item), ...told.get(note), count: (told.get(note)?.count ?? 0) + 1 })
+    for (const each of wrong) refuse({ ...each, ...place, line: lineOf(item) })
     const blank = blockedIn(kind.mentions) === null ? {} : { [kind.mentions ?? '']: null }
-    if (wrong.length === 0) rows.push({ ...row, ...blank, _file: number, _set: set.number, _line: item.line })
+    if (wrong.length === 0) rows.push({ ...row, ...blank, _file: fileNumber, _set: set.number, _line: lineOf(item) })
     if (rows.length + faults.length + leftOut.length >= ROWS_AT_ONCE) await store()
   }
   await store()

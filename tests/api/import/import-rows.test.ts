@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Outcome } from '../../../server/import/outcome.ts'
+import { reasonText } from '../../../server/import/report/reason.ts'
 import { reportLines } from '../../../server/import/report/report-lines.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { describeBlockedPersons } from '../../support/import/describe-blocked-persons.ts'
@@ -155,13 +156,16 @@ describe('LIV-07 refused rows', () => {
     expect(written).toMatchObject({ origen: 'core', csv: { separador: ';' } })
     expect(written.completos).toBeUndefined()
     const nameless = await load({ sucursales: 'cdSucursal;nmSucursal\nX;X\n' }, { declared: { origen: undefined } })
-    expect(nameless.stopped).toEqual([expect.stringContaining('origen')])
+    expect(nameless.stopped.map(reasonText)).toEqual([expect.stringContaining('origen')])
   })
 
   it('LIV-09 over five in a hundred of them nothing is applied unless it is said', async () => {
     const clientes = `cdCliente;rucCed;nmCliente;apCliente\n${Array.from({ length: 15 }, (_, n) => `${500 + n};Q-${n};Luz;Paz`).join('\n')}\n520;;Sol;Paz\n`
     const stopped = await load({ clientes })
-    expect([stopped.isApplied, stopped.stopped]).toEqual([false, [expect.stringContaining('--con-rechazos')]])
+    expect([stopped.isApplied, stopped.stopped.map(reasonText)]).toEqual([
+      false,
+      [expect.stringContaining('--con-rechazos')],
+    ])
     expect(await rows(sql`SELECT 1 FROM client WHERE "cdCliente" BETWEEN 500 AND 520`)).toEqual([])
     expect((await load({ clientes }, OFTEN_WRONG)).isApplied).toBe(true)
     expect(await rows(sql`SELECT 1 FROM client WHERE "cdCliente" BETWEEN 500 AND 520`)).toHaveLength(15)
@@ -172,7 +176,7 @@ describe('LIV-07 refused rows', () => {
       { 'grupos-de-clientes': 'cdCliGrupo,nmCliGrupo\n77,GRUPO SUR\n' },
       { declared: { csv: {} } },
     )
-    expect(outcome.stopped).toEqual([expect.stringContaining('carga.json')])
+    expect(outcome.stopped.map(reasonText)).toEqual([expect.stringContaining('carga.json')])
     expect(reportLines(outcome).join('\n')).toContain('Se adivina: separador «,»')
   })
 })
@@ -205,7 +209,7 @@ describe('D157 LIV-09 what ends', () => {
     await load({ sucursales: 'cdSucursal;nmSucursal\nQ;QUITO\nG;GUAYAQUIL\n' }, some)
     for (const rest of ['', 'Q;QUITO\n']) {
       const stopped = await load({ sucursales: `cdSucursal;nmSucursal\n${rest}` }, some)
-      expect(stopped.stopped).toEqual([expect.stringContaining('--con-bajas')])
+      expect(stopped.stopped.map(reasonText)).toEqual([expect.stringContaining('--con-bajas')])
     }
   })
 
@@ -226,7 +230,7 @@ describe('D157 LIV-09 what ends', () => {
     const complete = { declared: { completos: ['grupos-de-clientes'], origen: 'tercero' } }
     await load(text(all), complete)
     const stopped = await load(text(all.slice(0, 10)), complete)
-    expect(stopped.stopped).toEqual([expect.stringContaining('30 de 40')])
+    expect(stopped.stopped.map(reasonText)).toEqual([expect.stringContaining('30 de 40')])
     const live = sql`SELECT 1 FROM client_group WHERE "cdCliGrupo" BETWEEN 900 AND 940 AND "bajaEn" IS NULL`
     expect(await rows(live)).toHaveLength(40)
     await load(text(all.slice(0, 10)), { ...complete, accepts: { ended: true } })

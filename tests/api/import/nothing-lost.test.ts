@@ -1,5 +1,6 @@
 // API tests that an import loses and invents nothing: cut off at any statement, and with data that go out and in again;
 // and that an empty portal lists what it lacks.
+
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { exportByOperator } from '../../../server/export/run-export.ts'
 import { goingLiveSteps } from '../../../server/going-live/missing-steps.ts'
+import { reasonText } from '../../../server/import/report/reason.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { POLICIES, TERMS } from '../../support/api/policy-files.ts'
@@ -202,7 +204,7 @@ describe('LIV-07 files as operators write them', () => {
 
   it('a data file that is not read stops an import; an expense without an invoice, which nobody could send, is refused', async () => {
     const unread = await world.load({ 'polizas-primas.csv': POLICIES['polizas'] ?? '', 'notas.txt': 'nada' })
-    expect(unread.stopped).toEqual([expect.stringContaining('polizas-primas.csv no se lee')])
+    expect(unread.stopped.map(reasonText)).toEqual([expect.stringContaining('polizas-primas.csv no se lee')])
     const expense = `${(CATALOGUES['requisitos'] ?? '').split('\n')[0]}\n12;8;AMBULATORIO;LAB;;gastos;Laboratorio;FACTURA;S;4\n`
     expect(reasonsOf(await world.load({ requisitos: expense }, OFTEN_WRONG))).toEqual([
       [2, 'parteDe', expect.stringContaining('es un gasto sin factura')],

@@ -3,7 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../../server/app.ts'
 import { currentText } from '../../../server/consent/current-text.ts'
+import { openPostgres } from '../../../server/database/postgres.ts'
 import { type Database, type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
+import { worksEnded } from '../../../server/import-run/works.ts'
 import { seedDemo } from '../../../server/seed/seed.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { openTestFiles, type TestFiles } from '../files/test-files.ts'
@@ -82,8 +84,20 @@ async function openParts(keep: Keep, { env = {}, policies, consented = true }: O
     const settings = readSettings({ DATA_DIR: test.dataDir, ...TEST_VAPID, ...env, ...options.env }, test.dataDir)
     const { log = false, webFolder, showsLinks } = options
     const app = keep(
-      await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder, showsLinks }),
-      (opened) => opened.close(),
+      await createApp({
+        settings,
+        db: test.db,
+        files,
+        now: () => clock.now,
+        log,
+        webFolder,
+        showsLinks,
+        ...sessionsOf(test),
+      }),
+      async (opened) => {
+        await opened.close()
+        await worksEnded()
+      },
     )
     await app.ready()
     return peopleOf(app)
@@ -96,6 +110,20 @@ async function openParts(keep: Keep, { env = {}, policies, consented = true }: O
     beside: open,
   }
 }
+
+/** Opens the session of an import as a portal does: on a server a connection of its own. */
+const sessionsOf = ({ url }: TestDatabase) =>
+  url === null
+    ? {}
+    : {
+        openSession: async () =>
+          openPostgres({
+            connect: { connectionString: url },
+            maxClients: 1,
+            keepsClients: true,
+            onLostClient: () => undefined,
+          }),
+      }
 
 /** Accepts the consent for the users of the condition `who` (on the alias `u`) who have not accepted yet. */
 export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>

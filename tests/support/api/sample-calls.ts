@@ -7,6 +7,7 @@ import { hasPrivileges } from '../../../src/domain/user/role.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import type { Belongings } from './belongings.ts'
 import { draftClaim, lastYear, photo } from './claims.ts'
+import { IMPORT_RUN_SAMPLES } from './import-run-samples.ts'
 import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
 import { MY_DATA_SAMPLES } from './my-data-samples.ts'
 import { NOTIFICATION_SAMPLES } from './notification-samples.ts'
@@ -81,6 +82,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
       partes: [{ titulo: randomUUID(), esencia: '{{nombreCorto}} cuida tus datos.', detalle: [] }],
     },
   }),
+  ...IMPORT_RUN_SAMPLES,
   readBrand: nothing,
   saveBrand: () => ({
     body: {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { readUsualDiagnoses } from '../../../server/catalogue/usual-diagnoses.ts'
 import { ANA, BRUNO, VERONICA } from '../../../server/seed/people.ts'
 import { vouchersOnPapers } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { keyOf, totalOf } from '../../../server/seed/vouchers/seed-voucher.ts'
@@ -11,7 +12,6 @@ import { INVOICES } from '../../support/draw/invoices.ts'
 import { MEDICAL_PAPERS } from '../../support/draw/medical-papers.ts'
 import { POLICY_PAPERS } from '../../support/draw/policy-papers.ts'
 import { PRINTED_PAPERS } from '../../support/draw/printed-papers.ts'
-import { brokerRows } from '../../support/world/broker-rows.ts'
 import { LUCIA, MATEO } from '../../support/world/children-of-ana.ts'
 
 const PRINTED = [...PRINTED_PAPERS, ...POLICY_PAPERS]
@@ -20,9 +20,7 @@ const NAMES = [ANA, BRUNO, LUCIA, MATEO, VERONICA].flatMap(({ nombres, apellidos
   apellidos,
   cedula,
 ])
-const CODES = (await brokerRows<'codigoCie'>('diagnosticos'))
-  .map(({ codigoCie }) => codigoCie)
-  .filter((code) => code.includes('.'))
+const CODES = (await readUsualDiagnoses()).map(({ codigoCie }) => codigoCie).filter((code) => code.includes('.'))
 const DAY = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|\b20\d\d[/-]?\d\d[/-]?\d\d/
 
 function expectNobodys(text: string): void {

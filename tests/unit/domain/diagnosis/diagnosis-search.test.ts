@@ -1,9 +1,9 @@
 // Tests of the diagnosis search: which diagnoses match the typed text.
 import { describe, expect, it } from 'vitest'
+import { readUsualDiagnoses } from '../../../../server/catalogue/usual-diagnoses.ts'
 import { findDiagnoses } from '../../../../src/domain/diagnosis/diagnosis-search.ts'
 import { EVERYDAY_WORDS } from '../../../../src/domain/diagnosis/everyday-words.ts'
 import { hasWordBeginning } from '../../../../src/domain/search-text.ts'
-import { brokerRows } from '../../../support/world/broker-rows.ts'
 
 const all = [
   { cdIncapacidad: 1, nmIncapacidad: 'Gastritis crónica' },
@@ -33,7 +33,7 @@ describe('findDiagnoses', () => {
   })
 })
 
-const DIAGNOSES = await brokerRows<'nmIncapacidad'>('diagnosticos')
+const DIAGNOSES = await readUsualDiagnoses()
 
 describe('everyday words for diagnoses', () => {
   const demo = DIAGNOSES.map(({ nmIncapacidad }, cdIncapacidad) => ({ cdIncapacidad, nmIncapacidad }))

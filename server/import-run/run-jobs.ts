@@ -1,0 +1,64 @@
+// Works on runs in this process: reviews or applies the files of a run, says how far it is, and stores what came of it.
+
+import type { Origin } from '../audit/write-audit.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { FileError } from '../import/file/source.ts'
+import { importData } from '../import/import-data.ts'
+import type { Choice } from '../import/outcome.ts'
+import { auditText } from '../import/report/report-lines.ts'
+import type { Services } from '../services.ts'
+import { storeRefused, withFiles } from './run-files.ts'
+import { BEAT_MS, changeRun, type Run } from './run-rows.ts'
+import { wireOutcome } from './wire-outcome.ts'
+
+export type Work = { run: Run; isApplied: boolean; accepts: Choice['accepts']; userId: number; origin: Origin }
+
+const FAILED =
+  'La carga no pudo terminar por una falla del portal. Lo que ya se aplicó queda; empezarla otra vez termina lo que falta.'
+
+/** Imports the files of a run that is REVISANDO or APLICANDO; resolves when its new state is stored. */
+export async function workOn(services: Services, { run, isApplied, accepts, userId, origin }: Work): Promise<void> {
+  const { db, files, now, openSession, warn } = services
+  const { id } = run
+  let paso = run.paso
+  const tell = () => changeRun(db, id, { paso }, now()).catch((error) => warn?.(error))
+  const beat = setInterval(tell, BEAT_MS)
+  let session: Awaited<ReturnType<NonNullable<typeof openSession>>> | null = null
+  const audit = (part: 'empieza' | 'termina') => (kinds: Parameters<typeof auditText>[0]) =>
+    writeAudit(db, origin, now(), { action: 'import', outcome: 'done', userId, object: `${part}: ${auditText(kinds)}` })
+  try {
+    session = openSession ? await openSession() : null
+    const own = session ?? db
+    await withFiles(services, run, async (folder) => {
+      const outcome = await importData(
+        own,
+        { words: [folder], isApplied, accepts },
+        {
+          now: now(),
+          scratch: folder,
+          openFiles: async () => ({ ...files, close: () => undefined }),
+          onApply: audit('empieza'),
+          onStep: (text) => {
+            paso = text
+            void tell()
+          },
+        },
+      )
+      if (outcome.isApplied) await audit('termina')(outcome.kinds)
+      await storeRefused(services, id, folder)
+      await changeRun(
+        db,
+        id,
+        { estado: outcome.isApplied ? 'APLICADA' : 'REVISADA', paso: '', mensaje: '', resultado: wireOutcome(outcome) },
+        now(),
+      )
+    })
+  } catch (error) {
+    if (!(error instanceof FileError)) warn?.(error)
+    const mensaje = error instanceof FileError ? error.message : FAILED
+    await changeRun(db, id, { estado: 'FALLIDA', paso: '', mensaje }, now()).catch((failure) => warn?.(failure))
+  } finally {
+    clearInterval(beat)
+    await session?.close().catch((failure) => warn?.(failure))
+  }
+}
