@@ -55,6 +55,7 @@ import { faultSwitches } from './system/fault-switches.ts'
 import type { AnsweredRequest } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
 import { webAccessRoutes } from './web-access/routes.ts'
+import { invitationWaveRoutes } from './web-access/wave/routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,6 +90,7 @@ const ROUTES = [
   selectionRoutes,
   webAccessRoutes,
   invitationRoutes,
+  invitationWaveRoutes,
   goingLiveRoutes,
   listExportRoutes,
   auditRoutes,

@@ -49,6 +49,7 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   medicalClaims: lazy(() => import('./routes/contractor-claims-route.tsx'), 'ContractorClaimsRoute'),
   insuredClaims: lazy(() => import('./routes/insured-claims-route.tsx'), 'InsuredClaimsRoute'),
   executives: lazy(() => import('./routes/executives-route.tsx'), 'ExecutivesRoute'),
+  invitations: lazy(() => import('./features/web-access/wave/invitations-screen.tsx'), 'InvitationsScreen'),
   createdUsers: lazy(() => import('./routes/created-users-route.tsx'), 'CreatedUsersRoute'),
   users: lazy(() => import('./routes/users-route.tsx'), 'UsersRoute'),
   goingLive: lazy(() => import('./features/going-live/going-live-screen.tsx'), 'GoingLiveScreen'),

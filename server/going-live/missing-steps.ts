@@ -2,7 +2,7 @@
 import { type GoingLive, type GoingLiveStep, MOST_MISSING } from '../../src/contract/going-live.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { endOfPolicy } from '../policy/policy-statements.ts'
+import { isInForce } from '../policy/policy-statements.ts'
 
 type Facts = {
   today: CalendarDate
@@ -19,7 +19,7 @@ export async function goingLiveSteps(db: Queryable, { today, sendsMail }: Facts)
       rows.map(({ name }) => name),
     )
   }
-  const inForce = sql`p."bajaEn" IS NULL AND p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today}`
+  const inForce = isInForce(today)
   return [
     await named('marca', UNSAID_BRAND),
     await named('catalogos', EMPTY_CATALOGUES),

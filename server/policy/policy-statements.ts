@@ -26,6 +26,10 @@ export const endOfPolicy = sql`least(coalesce(p."fcHasta", p."fcVenceMst", DATE 
 /** Whether policy `p` was cancelled before its first day, so that it never was in force. */
 export const isVoid = sql`coalesce(p."fcCancelacion" <= p."fcDesde", FALSE)`
 
+/** Whether policy `p` is in force on a day, and not ended in the broker's data. */
+export const isInForce = (today: CalendarDate): Statement =>
+  sql`(p."bajaEn" IS NULL AND p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today})`
+
 /** Conditions for a state on a day: none for an empty text. Requires policy `p` in scope. */
 export function byState(state: PolicyState | '', today: CalendarDate): Statement[] {
   if (!state) return []

@@ -1,6 +1,7 @@
 // The content of a printout before it becomes a PDF or a spreadsheet: facts, tables and notes under a letterhead.
 import type { Value, ValueColumn, ValueKind } from '../../src/contract/columns/value-column.ts'
 import { inTurns } from '../database/in-turns.ts'
+import type { PortalCard } from './card/card.ts'
 
 export type PrintoutFact = { term: string; kind: ValueKind; value: Value }
 
@@ -17,6 +18,8 @@ export type PrintoutPart =
   | { is: 'facts'; title: string | null; facts: readonly PrintoutFact[] }
   | PrintoutTable
   | { is: 'note'; title: string | null; text: string }
+  /** A page of the same card, to be cut out; only in a PDF. */
+  | { is: 'cards'; title: null; card: PortalCard }
 
 /** What a printout shows of the broker. */
 export type Letterhead = {

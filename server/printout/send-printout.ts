@@ -26,7 +26,7 @@ export function madeFor(actor: Actor, now: Date): string {
 
 const RETRY_SECONDS = 20
 
-type PrintoutCall = { actor: Actor; now: Date; reply: FastifyReply; services: Services }
+export type PrintoutCall = { actor: Actor; now: Date; reply: FastifyReply; services: Services }
 
 /**
  * Sends the printout as a file; `name` has no extension. Waits for the first bytes, so that an earlier failure is

@@ -77,7 +77,7 @@ function summarySheet({ title, subject, made, parts }: Printout, name: string): 
   const bold: [number, number][] = [[0, 0]]
   const formats = new Map<string, string>()
   for (const part of parts) {
-    if (part.is === 'table') continue
+    if (part.is === 'table' || part.is === 'cards') continue
     rows.push([])
     if (part.title) {
       bold.push([rows.length, 0])

@@ -15,7 +15,11 @@ export const isOfPerson = (column: Statement, cedula: string): Statement =>
  * an invalid number can still be closed. A placeholder belongs to no account.
  */
 export const isOfAccount = (cedula: Statement, id: Statement): Statement =>
-  sql`(${isSamePerson(cedula, id)} OR (${cedula} = ${id} AND ${id} ~ '[0-9].*[0-9].*[0-9]' AND ${id} !~ '^([0-9])\\1*$'))`
+  sql`(${isSamePerson(cedula, id)} OR ${isSameText(cedula, id)})`
+
+/** Whether two id numbers are the same text, which is no placeholder. */
+export const isSameText = (one: Statement, other: Statement): Statement =>
+  sql`(${one} = ${other} AND ${other} ~ '[0-9].*[0-9].*[0-9]' AND ${other} !~ '^([0-9])\\1*$')`
 
 /** Whether an id number names a person, as `personNumber` of the domain decides. */
 export const namesPerson = (id: Statement): Statement => sql`(person_number(${id}) IS NOT NULL)`

@@ -3,7 +3,7 @@ import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-acce
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
 import { isAdminAccount, isStaffAccount } from '../session/account.ts'
-import { isOfAccount, namesPerson } from '../session/person-number.ts'
+import { isSameText } from '../session/person-number.ts'
 import type { AccessChange, Choice } from './choice.ts'
 
 /**
@@ -38,37 +38,55 @@ const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo"`
 
 /**
  * Each chosen person once, with their account, whether it already has access, and the first reason that applies for
- * leaving them out (`motivo`).
+ * leaving them out (`motivo`); the tables of a statement, the last of which is `judged`.
  */
-const judgedPeople = ({ of, people }: Choice): Statement => sql`
-  chosen AS (SELECT c.*, ${firstMail} AS "goodMail" FROM (${people}) c),
-  person AS (SELECT DISTINCT ON (${keyOf(of)}) c.orden, c.id, c."goodMail" AS mail, c.nombres, c.apellidos,
+export const judgedPeople = ({ of, people }: Choice): Statement => sql`
+  chosen AS (SELECT c.*, ${firstMailIn(sql`c.mail`)} AS "goodMail" FROM (${people}) c),
+  named AS (SELECT DISTINCT ON (${keyOf(of)}) c.orden, c.id, c."goodMail" AS mail, c.nombres, c.apellidos,
       c."cdEjecutivo", c.gone
     FROM chosen c ORDER BY ${keyOf(of)}, (c."goodMail" IS NULL), c.orden),
+  -- The number of each person is worked out once: it takes most of the time of a long choice.
+  person AS (SELECT d.*, person_number(d.id) AS number FROM named d),
+  account AS (SELECT DISTINCT ON (m.orden) m.* FROM (${sql.join(accountsOf(of), ' UNION ALL ')}) m
+    ORDER BY m.orden, m."isAdmin" DESC, m."isFirst" DESC, m.active DESC, m.id),
   known AS (SELECT p.*, u.id AS account, coalesce(${hasAccessOf(of)}, FALSE) AS "hasAccess",
       CASE WHEN u."isAdmin" THEN ${LEFT_OUT.admin}::text
         ${of === 'customers' ? sql`WHEN u."isStaff" THEN ${LEFT_OUT.staff}` : sql`WHEN NOT u."isStaff" THEN ${LEFT_OUT.customer}`}
         WHEN p.gone AND ${isGoneFirst(of)} THEN ${goneOf(of)}
         WHEN ${hasAccessOf(of)} THEN NULL
-        WHEN NOT ${namesPerson(sql`p.id`)} AND u.id IS NULL THEN ${LEFT_OUT.noId}
+        WHEN p.number IS NULL AND u.id IS NULL THEN ${LEFT_OUT.noId}
         WHEN p.gone THEN ${goneOf(of)}
         WHEN p.mail IS NULL THEN ${LEFT_OUT.noMail}
         WHEN ${isMailOfStaff} THEN ${LEFT_OUT.staffMail}
         WHEN ${isTakenOf(of)} THEN ${LEFT_OUT.taken} END AS motivo
-    FROM person p LEFT JOIN LATERAL (SELECT u.id, u.active, u."cdEjecutivoAdm", ${isAdminAccount} AS "isAdmin",
-        ${isStaffAccount} AS "isStaff"
-      FROM portal_user u WHERE ${isAccountOf(of)}
-      ORDER BY ${isAdminAccount} DESC, ${of === 'customers' ? isStaffAccount : namesTheExecutive} DESC, u.active DESC,
-        u.id LIMIT 1) u ON TRUE),
-  ranked AS (SELECT k.*, row_number() OVER (PARTITION BY coalesce(k.account::text, person_number(k.id), lower(k.id))
+    FROM person p LEFT JOIN account u ON u.orden = p.orden),
+  ranked AS (SELECT k.*, row_number() OVER (PARTITION BY coalesce(k.account::text, k.number, lower(k.id))
       ORDER BY (k.motivo IS NOT NULL), NOT k."hasAccess", k.orden) AS turn FROM known k),
   judged AS (SELECT r.orden, r.id, r.mail, r.nombres, r.apellidos, r."cdEjecutivo", r.account, r."hasAccess",
       CASE WHEN r.motivo IS NULL AND NOT r."hasAccess" AND r.turn > 1 THEN ${LEFT_OUT.taken}::text ELSE r.motivo END AS motivo
     FROM ranked r)`
 
-/** The first valid address in a record, which may contain several. Requires `c.mail` in scope. */
-const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
-    FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
+/**
+ * The accounts `u` that are, or become, the account of person `p`: a statement for each way to find them, so that each
+ * is a join of two whole tables, or goes by an index.
+ */
+const accountsOf = (of: Of): Statement[] => {
+  const isFirst = of === 'customers' ? isStaffAccount : namesTheExecutive
+  const found = (is: Statement): Statement => sql`SELECT p.orden, u.id, u.active, u."cdEjecutivoAdm",
+      ${isAdminAccount} AS "isAdmin", ${isStaffAccount} AS "isStaff", ${isFirst} AS "isFirst"
+    FROM person p JOIN portal_user u ON ${is}`
+  return [
+    found(sql`person_number(u.cedula) = p.number`),
+    found(isSameText(sql`u.cedula`, sql`p.id`)),
+    ...(of === 'customers' ? [] : [found(sql`u."cdEjecutivoAdm" = p."cdEjecutivo"`)]),
+  ]
+}
+
+/** The first valid address in a record, which may contain several. */
+export const firstMailIn = (
+  record: Statement,
+): Statement => sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
+    FROM regexp_split_to_table(${record}, '[;,]') WITH ORDINALITY AS s(part, place)) m
   WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
 
 /** Whether another staff account has the mail: a mail of two accounts signs in to neither. Requires p.mail, u.id. */
@@ -80,12 +98,6 @@ type Of = Choice['of']
 const keyOf = (of: Of): Statement => (of === 'customers' ? sql`c.id` : sql`c."cdEjecutivo"`)
 
 const namesTheExecutive = sql`(u."cdEjecutivoAdm" IS NOT DISTINCT FROM p."cdEjecutivo")`
-
-/** Whether account `u` is, or becomes, the account of person `p`. */
-const isAccountOf = (of: Of): Statement => {
-  const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
-  return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR ${isOfId})`
-}
 
 const hasAccessOf = (of: Of): Statement =>
   of === 'customers' ? sql`u.active = 1` : sql`(u.active = 1 AND u."cdEjecutivoAdm" = p."cdEjecutivo")`

@@ -1,4 +1,5 @@
 // Gives people web access or takes it away: in one transaction, for all chosen people or for none.
+import type { InvitationLink } from '../../src/contract/invitation-link.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { WebAccessChange } from '../../src/contract/web-access.ts'
 import { LEFT_OUT, strangerSentence } from '../../src/domain/user/web-access.ts'
@@ -27,33 +28,40 @@ const MOST_NAMED = 20
  * Problem: `rule`, without any change, when a chosen row differs from the records, or when more links than can be
  * handed over would be shown.
  */
-export async function changeAccess(
-  services: Services,
-  { to, choice, origin, administrator, now, audit }: Change,
-): Promise<WebAccessChange | Problem> {
-  const result = await allOrNothing(services.db, async (tx) => {
-    // Enough time for ten thousand people, and for waiting until another administrator's change ends.
-    await raiseLimits(tx, '60s')
-    await lockAccess(tx)
-    const refusal = await refuseStrangers(tx, choice)
-    if (refusal) return refusal
-    const { accounts, omitidos } = await (to === 'on' ? activateAccounts : deactivateAccounts)(tx, choice, now)
-    await writeAuditOfEach(tx, origin, now, {
-      action: to === 'on' ? 'access-on' : 'access-off',
-      userId: administrator,
-      objects: accounts.map(String),
-    })
-    const enlaces = to === 'on' ? await invite(services, tx, { accounts, by: administrator, origin, now }) : null
-    if (isProblem(enlaces)) return enlaces
-    await audit(tx, accounts.length)
-    return { accounts, omitidos, enlaces }
-  })
+export async function changeAccess(services: Services, change: Change): Promise<WebAccessChange | Problem> {
+  const { to } = change
+  const result = await allOrNothing(services.db, (tx) => changeWithin(services, tx, change))
   if (isProblem(result)) return result
   const { accounts, omitidos, enlaces } = result
   if (to === 'on' && accounts.length > 0) services.wake?.()
   const value = accounts.length
   const message = `${to === 'on' ? 'Activados' : 'Desactivados'} ${value}`
   return { message, value, omitidos, ...(enlaces ? { enlaces } : {}) }
+}
+
+type Changed = AccessChange & { enlaces: InvitationLink[] | null }
+
+/** `changeAccess` within a transaction that does more, and that rolls back when the result is a problem. */
+export async function changeWithin(
+  services: Services,
+  tx: Queryable,
+  { to, choice, origin, administrator, now, audit }: Change,
+): Promise<Changed | Problem> {
+  // Enough time for ten thousand people, and for waiting until another administrator's change ends.
+  await raiseLimits(tx, '60s')
+  await lockAccess(tx)
+  const refusal = await refuseStrangers(tx, choice)
+  if (refusal) return refusal
+  const { accounts, omitidos } = await (to === 'on' ? activateAccounts : deactivateAccounts)(tx, choice, now)
+  await writeAuditOfEach(tx, origin, now, {
+    action: to === 'on' ? 'access-on' : 'access-off',
+    userId: administrator,
+    objects: accounts.map(String),
+  })
+  const enlaces = to === 'on' ? await invite(services, tx, { accounts, by: administrator, origin, now }) : null
+  if (isProblem(enlaces)) return enlaces
+  await audit(tx, accounts.length)
+  return { accounts, omitidos, enlaces }
 }
 
 async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Problem | null> {

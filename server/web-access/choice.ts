@@ -21,7 +21,8 @@ export type Choice = {
   strangers: Statement | null
 }
 
-type Records<Search> = Pick<Choice, 'of'> & {
+/** Where the people of a choice are found. */
+export type Records<Search> = Pick<Choice, 'of'> & {
   /** The columns of `people` except orden. */
   columns: Statement
   from: Statement
@@ -35,14 +36,8 @@ type Records<Search> = Pick<Choice, 'of'> & {
 
 /** The chosen people: all results of the search, or the records that match the chosen rows. */
 export function choiceOf<Search>(chosen: ChosenRows<object, Search>, records: Records<Search>): Choice {
-  const { of, columns, from, order, where, sent, isSame } = records
-  if (isWhole(chosen))
-    return {
-      of,
-      people: sql`SELECT row_number() OVER (ORDER BY ${order}) AS orden, ${columns}
-        FROM ${from} WHERE ${where(chosen.todos)}`,
-      strangers: null,
-    }
+  const { of, columns, from, where, sent, isSame } = records
+  if (isWhole(chosen)) return { of, people: peopleWhere(records, where(chosen.todos)), strangers: null }
   const rows = sql`json_to_recordset(${asRecords(chosen)}::json) AS g(index integer, place integer, ${sent})`
   return {
     of,
@@ -50,6 +45,12 @@ export function choiceOf<Search>(chosen: ChosenRows<object, Search>, records: Re
     strangers: sql`SELECT g.index, g.place FROM ${rows} WHERE NOT EXISTS (SELECT 1 FROM ${from} WHERE ${isSame})`,
   }
 }
+
+/** All people of the records that meet a condition, in order. */
+export const peopleWhere = (
+  { columns, from, order }: Pick<Records<never>, 'columns' | 'from' | 'order'>,
+  condition: Statement,
+): Statement => sql`SELECT row_number() OVER (ORDER BY ${order}) AS orden, ${columns} FROM ${from} WHERE ${condition}`
 
 /** The accounts that changed, and the number of people left out for each reason. */
 export type AccessChange = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }

@@ -4,7 +4,7 @@ import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { beginning, containing, holdsSurnames, holdsTyped } from '../database/text-search.ts'
 import { isOfAccount } from '../session/person-number.ts'
-import { type Choice, type ChosenRows, choiceOf, numbered } from './choice.ts'
+import { type Choice, type ChosenRows, choiceOf, numbered, peopleWhere, type Records } from './choice.ts'
 
 type FoundRow = Omit<GeneralUser, 'rnum'>
 
@@ -49,16 +49,26 @@ function conditionOf(search: GeneralUserSearch): Statement {
   return sql.join(conditions, ' AND ')
 }
 
-/** The chosen policyholders, whose accounts are found by their RUC or cédula; the mail is the contact's. */
+/** Policyholders whose accounts are found by their RUC or cédula; the mail is the contact's. */
+const HOLDERS: Records<GeneralUserSearch> = {
+  of: 'customers',
+  columns: sql`trim(k."rucCed") AS id, t.mail, k."nmCliente" AS nombres, k."apCliente" AS apellidos,
+    NULL::integer AS "cdEjecutivo", FALSE AS gone`,
+  from: contacts,
+  order: inOrder,
+  where: conditionOf,
+  sent: sql`"cdCliente" integer, correo text, "cdEjecutivo" integer, cedula text`,
+  isSame: sql`t."cdEjecutivo" = g."cdEjecutivo" AND t."cdCliente" = g."cdCliente" AND trim(t.mail) = g.correo
+    AND trim(k."rucCed") = g.cedula`,
+}
+
 export const chosenGeneralUsers = (chosen: ChosenRows<GeneralChoice, GeneralUserSearch>): Choice =>
-  choiceOf(chosen, {
-    of: 'customers',
-    columns: sql`trim(k."rucCed") AS id, t.mail, k."nmCliente" AS nombres, k."apCliente" AS apellidos,
-      NULL::integer AS "cdEjecutivo", FALSE AS gone`,
-    from: contacts,
-    order: inOrder,
-    where: conditionOf,
-    sent: sql`"cdCliente" integer, correo text, "cdEjecutivo" integer, cedula text`,
-    isSame: sql`t."cdEjecutivo" = g."cdEjecutivo" AND t."cdCliente" = g."cdCliente" AND trim(t.mail) = g.correo
-      AND trim(k."rucCed") = g.cedula`,
-  })
+  choiceOf(chosen, HOLDERS)
+
+/** The people of all policyholders with a policy that meets the condition on `p`. */
+export const holdersWith = (policy: Statement): Statement =>
+  peopleWhere(
+    HOLDERS,
+    sql`t."bajaEn" IS NULL AND k."bajaEn" IS NULL
+      AND EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND ${policy})`,
+  )

@@ -6,7 +6,7 @@ import { beginning, containing, holdsSurnames, holdsTyped } from '../database/te
 import { byPolicyNumber } from '../policy/policy-statements.ts'
 import { isOfAccount, isSamePerson } from '../session/person-number.ts'
 import { insuredWithPolicy } from '../session/visible-rows.ts'
-import { type Choice, type ChosenRows, choiceOf, numbered } from './choice.ts'
+import { type Choice, type ChosenRows, choiceOf, numbered, peopleWhere, type Records } from './choice.ts'
 
 type FoundRow = Omit<InsuredUserRow, 'rnum' | 'seleccion' | 'fcAcepta' | 'fcActivacion'> & {
   fcAcepta: Date | null
@@ -78,21 +78,27 @@ function conditionOf(search: InsuredUserSearch): Statement {
   return sql.join(conditions, ' AND ')
 }
 
-/** The chosen insured persons, whose accounts are found by their cédula. `gone`: no longer titular of any policy. */
-export const chosenInsuredUsers = (chosen: ChosenRows<InsuredChoice, InsuredUserSearch>): Choice =>
-  choiceOf(chosen, {
-    of: 'customers',
-    columns: sql`trim(i.cedula) AS id, i.correo AS mail, ${nombres} AS nombres, i.apellidos,
-      NULL::integer AS "cdEjecutivo", (i.exclusion <> 0 AND NOT ${isInsuredElsewhere}) AS gone`,
-    from: titulares,
-    order: inOrder,
-    where: conditionOf,
-    sent: sql`cedula text, correo text`,
-    isSame: sql`i.cedula = g.cedula AND trim(i.correo) = coalesce(g.correo, '') AND ${isTitular}`,
-  })
-
 const isInsuredElsewhere = sql`EXISTS (SELECT 1 FROM insured_person e
   JOIN location el ON el."cdUbicacion" = e."cdUbicacion"
   JOIN policy ep ON ep."cdCompania" = el."cdCompania" AND ep."cdCotizacion" = el."cdCotizacion"
   JOIN branch eb ON eb."cdRamo" = ep."cdRamo"
   WHERE ${isSamePerson(sql`e.cedula`, sql`i.cedula`)} AND e."clAsegurado" = 'TITULAR' AND e.exclusion = 0 AND eb."esSalud" = 1)`
+
+/** Titulares whose accounts are found by their cédula. `gone`: no longer titular of any policy. */
+const TITULARES: Records<InsuredUserSearch> = {
+  of: 'customers',
+  columns: sql`trim(i.cedula) AS id, i.correo AS mail, ${nombres} AS nombres, i.apellidos,
+    NULL::integer AS "cdEjecutivo", (i.exclusion <> 0 AND NOT ${isInsuredElsewhere}) AS gone`,
+  from: titulares,
+  order: inOrder,
+  where: conditionOf,
+  sent: sql`cedula text, correo text`,
+  isSame: sql`i.cedula = g.cedula AND trim(i.correo) = coalesce(g.correo, '') AND ${isTitular}`,
+}
+
+export const chosenInsuredUsers = (chosen: ChosenRows<InsuredChoice, InsuredUserSearch>): Choice =>
+  choiceOf(chosen, TITULARES)
+
+/** The people of all titulares that are now insured by a policy that meets the condition on `p`. */
+export const titularesWith = (policy: Statement): Statement =>
+  peopleWhere(TITULARES, sql`${isTitular} AND i.exclusion = 0 AND ${policy}`)

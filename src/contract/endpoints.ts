@@ -28,6 +28,7 @@ import * as insuredUser from './insured-user.ts'
 import * as insurerClaim from './insurer-claim.ts'
 import * as insurerClaimDetail from './insurer-claim-detail.ts'
 import * as invitation from './invitation.ts'
+import * as invitationWave from './invitation-wave.ts'
 import * as invoice from './invoice.ts'
 import * as jump from './jump.ts'
 import * as listExport from './list-export.ts'
@@ -211,6 +212,14 @@ export const ENDPOINTS = {
   inviteAdministrator: invitation.inviteAdministrator,
   inviteAgain: invitation.inviteAgain,
   endAccountAccess: invitation.endAccountAccess,
+
+  readInvitees: invitationWave.readInvitees,
+  listWithoutMail: invitationWave.listWithoutMail,
+  sendWave: invitationWave.sendWave,
+  listWaves: invitationWave.listWaves,
+  readWave: invitationWave.readWave,
+  inviteWaveAgain: invitationWave.inviteWaveAgain,
+  printPortalCard: invitationWave.printPortalCard,
   readUpcoming: upcoming.readUpcoming,
   searchGeneralClaims: insurerClaim.searchGeneralClaims,
   searchContractorClaims: insurerClaim.searchContractorClaims,

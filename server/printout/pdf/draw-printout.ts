@@ -2,6 +2,7 @@
 
 import { valueText } from '../../../src/contract/columns/value-column.ts'
 import type { Printout, PrintoutPart } from '../printout.ts'
+import { drawCards } from './draw-cards.ts'
 import { drawTable } from './draw-table.ts'
 import type { Text } from './fonts.ts'
 import { lineHeight, MARGIN, Sheet } from './sheet.ts'
@@ -43,6 +44,7 @@ function* draw(sheet: Sheet, { title, subject, parts, letterhead }: Printout): G
 function* drawPart(sheet: Sheet, part: PrintoutPart): Generator<void> {
   if (part.is === 'note') return paragraph(sheet, 'P', part.text, VALUE)
   if (part.is === 'facts') return drawFacts(sheet, part.facts)
+  if (part.is === 'cards') return drawCards(sheet, part.card)
   yield* drawTable(sheet, part)
   if (part.note === null) return
   sheet.y += 4

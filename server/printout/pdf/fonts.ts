@@ -44,6 +44,22 @@ export function widthOfText(text: string, name: FontName): number {
   return FONTS[name].layout(text).advanceWidth / unitsPerEm
 }
 
+/** A text as SVG in units of the font's size, with its baseline at 0 and its first letter at 0. */
+export function pathsOfText(text: string, name: FontName): string {
+  const { unitsPerEm } = FONTS[name]
+  const { glyphs, positions } = FONTS[name].layout(text)
+  let pen = 0
+  const paths = glyphs.map((glyph, at) => {
+    const path = `<path transform="translate(${pen} 0)" d="${glyph.path.toSVG()}"/>`
+    pen += positions[at]?.xAdvance ?? 0
+    return path
+  })
+  return `<g transform="scale(${1 / unitsPerEm} ${-1 / unitsPerEm})">${paths.join('')}</g>`
+}
+
+/** How far the baseline lies below the top of a line, in units of the font's size. */
+export const ascentOf = (name: FontName): number => FONTS[name].ascent / FONTS[name].unitsPerEm
+
 // Shaping takes most of the time of a long table. The brand's letters need no shaping: one glyph each, no kerning.
 function withoutShaping(font: Font): Font {
   const glyphs = new Map<string, Glyph>()

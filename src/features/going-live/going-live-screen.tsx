@@ -166,11 +166,15 @@ const STEPS: Readonly<Record<GoingLiveStep, { title: string; why: string; way: R
     why: 'Nadie entra sin una invitación.',
     way: (
       <>
-        Active a quien quiera invitar en{' '}
+        Invite por tandas en{' '}
+        <AppLink className={LINK} to={pathTo.invitations()}>
+          Invitaciones
+        </AppLink>
+        , o a quien elija en{' '}
         <AppLink className={LINK} to={pathTo.users('gen')}>
           Usuarios generales
         </AppLink>{' '}
-        o en{' '}
+        y{' '}
         <AppLink className={LINK} to={pathTo.users('vam')}>
           Usuarios vam
         </AppLink>

@@ -1,6 +1,7 @@
 // The buttons that open the dialogs of printouts: «Exportar», «PDF» and «Excel» (POL-14c, POL-20, CLM-10).
 import { ArrowDownTrayIcon, DocumentTextIcon, TableCellsIcon } from '@heroicons/react/20/solid'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
+import type { Icon } from '../../ui/icon.ts'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import type { ExportDialogProps } from './export-dialog.tsx'
 import { FreshOverlay } from './fresh-overlay.tsx'
@@ -13,6 +14,22 @@ const FORMATS = [
   { format: 'xlsx', name: 'Excel', icon: TableCellsIcon },
 ] as const
 
+type FormatProps = { of: string; report: Report; label: string; format: 'pdf' | 'xlsx'; icon: Icon }
+
+const ReportButton = ({ of, report, label, format, icon }: FormatProps) => (
+  <FreshOverlay
+    name={`${format} ${of}`}
+    button={(onPress) => <ChipButton icon={icon} label={label} describedBy={of} onPress={onPress} />}
+  >
+    {({ key, ...overlay }) => <LazyReport key={key} {...overlay} report={report} format={format} />}
+  </FreshOverlay>
+)
+
+/** One button for a report that is only a PDF. */
+export const PdfButton = (props: Pick<FormatProps, 'of' | 'report' | 'label'>) => (
+  <ReportButton {...props} format="pdf" icon={DocumentTextIcon} />
+)
+
 type ReportProps = {
   /** Names the reported content for a screen reader. */
   of: string
@@ -24,13 +41,7 @@ type ReportProps = {
 export const ReportButtons = ({ of, report, label = '' }: ReportProps) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     {FORMATS.map(({ format, icon, name }) => (
-      <FreshOverlay
-        key={format}
-        name={`${format} ${of}`}
-        button={(onPress) => <ChipButton icon={icon} label={`${label}${name}`} describedBy={of} onPress={onPress} />}
-      >
-        {({ key, ...overlay }) => <LazyReport key={key} {...overlay} report={report} format={format} />}
-      </FreshOverlay>
+      <ReportButton key={format} of={of} report={report} label={`${label}${name}`} format={format} icon={icon} />
     ))}
   </span>
 )

@@ -1,5 +1,4 @@
 // The screen registry, with one row per screen: routes, addresses, access, bars, menus and shortcuts all come from it.
-
 import type { AUDIT_FILTERS } from '../../contract/audit.ts'
 import type { EXECUTIVE_FILTERS } from '../../contract/executive-access.ts'
 import type { GENERAL_USER_FILTERS } from '../../contract/general-user.ts'
@@ -218,6 +217,11 @@ export const SCREENS = {
     search: searchUnder<ListParams<typeof EXECUTIVE_FILTERS>>(),
     entry: { label: 'Ejecutivos', icon: 'BriefcaseIcon', places: [{ in: 'admin', at: 2 }] },
   },
+  invitations: {
+    path: '/invitaciones-adm',
+    who: 'admin',
+    entry: { label: 'Invitaciones', icon: 'InboxIcon', places: [{ in: 'admin', at: 2.5 }] },
+  },
   createdUsers: {
     path: '/$area/visor',
     who: 'admin',
@@ -252,7 +256,6 @@ export const SCREENS = {
       ],
     },
   },
-
   audit: {
     path: '/auditoria',
     who: 'admin',

@@ -50,6 +50,20 @@ const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unkno
   return { params: { id: String(CONSULTANT) }, body }
 }
 
+/** The wave of the samples: sent by the first call, and answered again by all others. */
+const WAVE = 'tanda-de-muestra'
+
+function waveOf() {
+  const { cedula, correo } = generalRow(CLIENT.press)
+  return { body: { uuid: WAVE, tamanio: 25, personas: [{ cedula, correo }] } }
+}
+
+/** Returns the parameters of the wave, and sends it first. */
+async function ofWave(_own: unknown, caller: Caller) {
+  const { body } = await caller.post('/invitaciones/tandas', waveOf().body)
+  return { params: { id: String(body.id ?? 1) } }
+}
+
 /** The number of the last invitation that a sample accepted: each can be accepted once. */
 let accepted = 0
 
@@ -124,5 +138,15 @@ export const WEB_ACCESS_SAMPLES = {
   },
   inviteAdministrator: () => ({ body: { correo: 'nadie@ejemplo.ec', nombres: 'Nadia', apellidos: 'Paz' } }),
   inviteAgain: ({ id }) => ({ params: { id: String(id) } }),
+  readInvitees: () => ({ query: { de: 'todos', ramo: '', aseg: '', cdEjecutivo: '', tamanio: '' } }),
+  listWithoutMail: () => ({ query: { de: 'asegurados', page: '0', pageSize: '20' } }),
+  sendWave: waveOf,
+  listWaves: () => ({ query: { page: '0', pageSize: '20' } }),
+  readWave: async (own, caller) => ({ ...(await ofWave(own, caller)), query: { page: '0', pageSize: '20' } }),
+  inviteWaveAgain: async (own, caller) => ({
+    ...(await ofWave(own, caller)),
+    body: { leida: new Date().toISOString() },
+  }),
+  printPortalCard: () => ({ query: { formato: 'png' } }),
   endAccountAccess: () => ({ params: { id: String(CONSULTANT) } }),
 } as const satisfies { [N in EndpointName]?: Maker<N> }

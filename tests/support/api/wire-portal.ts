@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { hashPassword } from '../../../server/password/hashing.ts'
+import { CLIENT } from '../../../server/seed/world.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '../../../src/contract/problem.ts'
@@ -13,6 +14,7 @@ import { belongingsOf } from './belongings.ts'
 import { consentAgain, multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
 import { addressOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
 import { enter, keepToken } from './sign-in.ts'
+import { generalRow } from './web-access-samples.ts'
 
 /** The time limit for an answer, long enough for a busy machine. */
 export const SILENCE_MS = 10_000
@@ -102,6 +104,11 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
       if (isAskedAgain) await consentAgain(portal.test.db)
       isAskedAgain = false
       if (name === 'saveBrand') await portal.test.db.query(sql`UPDATE brand SET version = 1`)
+      // A changed call may have invited the person of the wave under another uuid.
+      if (name === 'sendWave')
+        await portal.test.db.query(
+          sql`UPDATE portal_user SET active = 0 WHERE cedula = ${generalRow(CLIENT.press).cedula}`,
+        )
       if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
       if (name === 'downloadMyData') await forgetDownloads()
       if (name === 'changePassword') {

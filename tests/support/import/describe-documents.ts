@@ -30,7 +30,7 @@ const FILES = {
 const OF_THE_PORTAL =
   `app_release associate audit blocked_key blocked_person claim_event claim_presence claim_report claim_report_follow_up
   claim_report_history claim_report_intent brand claim_state claim_unchecked consent consent_document consent_text counter document document_status
-  ended_associate epoch failed_login file_place home_config import_file import_key import_source intake invitation invoice invoice_line job
+  ended_associate epoch failed_login file_place home_config import_file import_key import_source intake invitation invitation_wave invitation_wave_member invoice invoice_line job
   login_record notice notice_template notification password_request portal_user push_subscription requested_document
   requested_document_status schema_migration schema_turn secret seeding session simulated_voucher sri_question sri_voucher
   stored_file temporary_password user_picture`.split(/\s+/)

@@ -16,6 +16,7 @@ import { inbox } from '../tours/inbox.ts'
 import { install } from '../tours/install.ts'
 import { insuredPolicies } from '../tours/insured-policies.ts'
 import { insurerClaims } from '../tours/insurer-claims.ts'
+import { invitations } from '../tours/invitations.ts'
 import { companyData, myData } from '../tours/my-data.ts'
 import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
 import { printouts } from '../tours/printouts.ts'
@@ -55,6 +56,7 @@ export const TOURS: readonly Tour[] = [
   profileOfStaff,
   selection,
   administration,
+  invitations,
   homeConfig,
   brand,
   audit,

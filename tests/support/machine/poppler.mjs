@@ -18,3 +18,14 @@ export function textByPoppler(bytes) {
   if (read.status !== 0) throw new Error(`pdftotext: ${read.stderr}`)
   return read.stdout
 }
+
+/** Returns the first page of a PDF as a PNG, as a printer would have it at 150 dots to the inch; null without poppler. */
+export function pictureByPoppler(bytes) {
+  const drawn = spawnSync('pdftoppm', ['-png', '-r', '150', '-singlefile', '-'], {
+    input: bytes,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (drawn.error) return null
+  if (drawn.status !== 0) throw new Error(`pdftoppm: ${drawn.stderr}`)
+  return drawn.stdout
+}

@@ -1,12 +1,9 @@
-// Writes QR codes for test receipts, with the library whose reader the app uses.
-
-import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+// Writes QR codes for test receipts, as the portal writes its own.
+import { qrCodeOf } from '../../../server/portal-card/qr-code.ts'
 import type { Modules } from './draw-page.ts'
 
-/** The dark modules of a QR code with a quiet zone; `writer` is the file `zxing_writer.wasm`. */
-export async function qrModules(text: string, writer: Uint8Array): Promise<Modules> {
-  prepareZXingModule({ overrides: { wasmBinary: writer.slice().buffer, locateFile: (name: string) => name } })
-  const { symbol, error } = await writeBarcode(text, { format: 'QRCode', options: 'ecLevel=M', scale: 1 })
-  if (error) throw new Error(error)
-  return { side: symbol.width, dark: Array.from(symbol.data, (light) => light === 0) }
+/** The modules of a QR code with its quiet zone. */
+export async function qrModules(text: string): Promise<Modules> {
+  const lines = await qrCodeOf(text)
+  return { side: lines.length, dark: lines.flatMap((line) => Array.from(line, (module) => module === '1')) }
 }

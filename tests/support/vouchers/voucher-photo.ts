@@ -1,7 +1,5 @@
 // Photos of fictitious invoices as JPEG, for tests that run in Node; drawn in a separate Chromium.
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright-core'
@@ -67,8 +65,7 @@ async function draw(page: Page, options: PhotoOptions = {}): Promise<Buffer> {
 export async function codesOf({ code, claveAcceso, secondKey }: Voucher) {
   if (code !== 'qr' && code !== 'qr-url') return []
   const keys = secondKey === null ? [claveAcceso] : [claveAcceso, secondKey]
-  const writer = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
-  return Promise.all(keys.map((key) => qrModules(code === 'qr' ? key : urlOf(key), writer)))
+  return Promise.all(keys.map((key) => qrModules(code === 'qr' ? key : urlOf(key))))
 }
 
 async function pageScript(): Promise<string> {

@@ -14,7 +14,7 @@ const { scanPicture } = await import('../../../src/capture/worker/voucher/scan-p
 const KEY = makeKey()
 const { resolve } = createRequire(import.meta.url)
 const WASM = new Uint8Array(readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm')))
-const QR = await qrModules(KEY, readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')))
+const QR = await qrModules(KEY)
 const MODULE = 4
 const SIDE = (QR.side + 8) * MODULE
 

@@ -1,5 +1,5 @@
 // A list of persons whose web access administrators activate or deactivate, one by one or several at once.
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { MOST_CHOSEN } from '../../../contract/web-access.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { WriteParams } from '../../../toolkit/detail/address-state.ts'
@@ -14,12 +14,12 @@ import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { type AccessWords, type Change, type Only, whomText } from './access-words.ts'
-import { type AccessChange, type AccessOptions, type AccessQuestion, useAccessChange } from './use-access-change.ts'
+import { type AccessChange, type AccessOptions, useAccessChange } from './use-access-change.ts'
 
+// Loaded when a change is asked for, because the list is read much more often.
+const LazyQuestion = lazyOverlay(() => import('./access-question.tsx'), 'AccessQuestionDialog')
 const LazyLinks = lazyOverlay(() => import('../invitation/links-dialog.tsx'), 'LinksDialog')
 
 type BarOptions<Search extends ListSearch, Row> = {
@@ -138,49 +138,8 @@ function AccessBar<Search extends ListSearch, Row>({ ticked, change, onlyOf, off
         {button('activate', 'primary')}
         {button('deactivate', 'secondary')}
       </TickedBar>
-      <Question change={change} />
+      <LazyQuestion open={change.asked !== null} change={change} onClose={change.leave} />
       <LazyLinks open={change.areLinksOpen} links={change.links} onClose={change.closeLinks} />
     </>
-  )
-}
-
-function Question({ change }: { change: AccessChange }) {
-  const { words, asked, leave, confirm, isSending, refusal } = change
-  const [last, setLast] = useState<AccessQuestion>({ change: 'activate', whom: '', only: null })
-  // Keeps the text visible while the dialog closes.
-  if (asked && asked !== last) setLast(asked)
-  const { label, ask, effect, doing } = words[last.change]
-  return (
-    <AlertDialog
-      open={asked !== null}
-      title={ask(last.whom)}
-      confirmLabel={isSending ? doing : refusal ? 'Intentar otra vez' : label}
-      cancelLabel={isSending ? 'Seguir en la lista' : 'Cancelar'}
-      tone={last.change === 'deactivate' ? 'danger' : 'primary'}
-      busy={isSending}
-      onConfirm={() => void confirm()}
-      onCancel={leave}
-    >
-      <span className="flex flex-col gap-3">
-        {effect(last.only).map((sentence) => (
-          <span key={sentence} className="wrap-anywhere">
-            {sentence}
-          </span>
-        ))}
-        <span role="status" className="flex items-center gap-2 text-sm empty:hidden">
-          {isSending && (
-            <>
-              <Spinner />
-              Con muchas filas tarda unos segundos.
-            </>
-          )}
-        </span>
-        {refusal && (
-          <Notice tone="danger" title={refusal.title}>
-            {refusal.text}
-          </Notice>
-        )}
-      </span>
-    </AlertDialog>
   )
 }

@@ -64,6 +64,7 @@ const ADMIN = [
   'Marca → /marca-adm',
   'Autorización → /autorizacion-adm',
   'Ejecutivos → /gestor-ejecutivo',
+  'Invitaciones → /invitaciones-adm',
   'Usuarios creados → /vam/visor',
   'Usuarios generales → /gen/usuarios-gestor',
   'Usuarios vam → /vam/usuarios-gestor',
