@@ -80,21 +80,23 @@ async function freeVersion(tx: Queryable, today: CalendarDate): Promise<string> 
   return rows.length === 0 ? month : `${month}.${rows.length + 1}`
 }
 
+type Names = Pick<Brand, 'razonSocial' | 'delegadoDatos'>
+
 /**
- * Asks everybody again when the legal name or the data protection officer is another one, since people have consented to
- * the former. A changed telephone or logo is no other text.
+ * Whether everybody is asked again: the text names another legal name or data protection officer than the one to which people
+ * have consented. A changed telephone or logo is no other text.
  */
-export async function followBrand(
-  tx: Queryable,
-  before: Brand,
-  after: Pick<Brand, 'razonSocial' | 'delegadoDatos'>,
-  now: Date,
-): Promise<void> {
-  const { version, partes } = await currentDocument(tx)
-  const { razonSocial, delegadoDatos } = after
+export async function asksAgain(db: Queryable, before: Brand, { razonSocial, delegadoDatos }: Names): Promise<boolean> {
+  const { partes } = await currentDocument(db)
   const linesFor = (names: Brand) => linesOf(fillConsent(partes, names))
-  if (linesFor(before) === linesFor({ ...before, razonSocial, delegadoDatos })) return
-  const [accepted] = await tx.query(sql`SELECT 1 FROM consent WHERE estado = 'aceptado' LIMIT 1`)
-  if (!accepted) return
+  if (linesFor(before) === linesFor({ ...before, razonSocial, delegadoDatos })) return false
+  const accepted = await db.query(sql`SELECT 1 FROM consent WHERE estado = 'aceptado' LIMIT 1`)
+  return accepted.length > 0
+}
+
+/** Publishes the text again as a new version, if everybody is asked again because of the names of another brand. */
+export async function followBrand(tx: Queryable, before: Brand, after: Names, now: Date): Promise<void> {
+  if (!(await asksAgain(tx, before, after))) return
+  const { version, partes } = await currentDocument(tx)
   await publishText(tx, { desde: version, partes, now, userId: null })
 }
