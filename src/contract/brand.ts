@@ -47,6 +47,8 @@ const storedBrand = z.object({
   colorPrincipal: text(LONGEST.colorPrincipal),
   colorAcento: text(LONGEST.colorAcento),
   tieneLogo: z.boolean(),
+  /** The fields whose change asks everybody to accept the consent's text again. */
+  pidenAceptar: z.array(z.enum(['razonSocial', 'delegadoDatos'])),
   hash: text(64),
   version: integer,
 })
