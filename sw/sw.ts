@@ -20,6 +20,11 @@ type SyncEvent = ExtendableEvent & { tag: string }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }
 
 const release = self.__WB_MANIFEST
+// Typed by hand, it would be shown as it is stored, without the brand.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/index.html',
+  async () => Response.redirect('/'),
+)
 // Without a directory's index, so that «/» is a navigation too and gets the brand.
 precacheAndRoute(release, { directoryIndex: '' })
 const storedPage = createHandlerBoundToURL('/index.html')

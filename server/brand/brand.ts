@@ -9,7 +9,8 @@ import type { Logo } from './logo.ts'
 /** The brand as it is stored; `version` counts its changes and is 0 while there is none. */
 export type Brand = BrandSettings & { logo: Logo | null; version: number }
 
-const UNSAID: Brand = {
+/** The brand of a portal that has none; also what an empty value stands for. */
+export const UNSAID: Brand = {
   nombre: NO_BRAND.nombre,
   nombreCorto: NO_BRAND.nombreCorto,
   razonSocial: '',
@@ -44,6 +45,20 @@ export async function readBrand(db: Queryable): Promise<Brand> {
 export async function readBrandTexts(db: Queryable): Promise<Omit<Brand, 'logo'>> {
   const [row] = await db.query<Omit<Brand, 'logo'>>(sql`SELECT ${SETTINGS} FROM brand`)
   return row ?? UNSAID
+}
+
+/** The brand as it is now; until the transaction ends nobody else changes it. Of two first brands the later one wins. */
+export async function lockBrand(tx: Queryable): Promise<Brand> {
+  // Without a row there is nothing to lock.
+  await tx.query(sql`SELECT 1 FROM brand FOR UPDATE`)
+  return readBrand(tx)
+}
+
+/** Whether two brands are the same but for their version. */
+export function isSameBrand(one: Brand, other: Brand): boolean {
+  const textOf = ({ version: _, logo, ...settings }: Brand) =>
+    JSON.stringify(Object.entries({ ...settings, logo: logo && Buffer.from(logo.bytes).toString('base64') }).sort())
+  return textOf(one) === textOf(other)
 }
 
 /** Stores a brand in place of the former one; counts its version up. */

@@ -11,6 +11,8 @@ import type { BrandSource } from './brand-source.ts'
 
 /** For a file that never changes under its name. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
+/** HEAD is answered like GET, without the body. */
+const WITH_HEAD = { exposeHeadRoute: true }
 const POLICY = 'content-security-policy'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -29,10 +31,10 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 /** Registers the files of the brand; returns what sends the page of the built app in `folder`. */
 export function registerBrandedFiles(app: FastifyInstance, folder: string, brands: BrandSource): SendPage {
-  app.get(BRAND_ADDRESS, async (_request, reply) =>
+  app.get(BRAND_ADDRESS, WITH_HEAD, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await brands.present()),
   )
-  app.get<{ Params: { hash: string; name: string } }>('/marca/:hash/:name', async (request, reply) => {
+  app.get<{ Params: { hash: string; name: string } }>('/marca/:hash/:name', WITH_HEAD, async (request, reply) => {
     const { hash, name } = request.params
     if (name === MANIFEST_FILE) return sendManifest(reply)
     const icon = await brands.icon(hash, name)
@@ -42,7 +44,7 @@ export function registerBrandedFiles(app: FastifyInstance, folder: string, brand
       .type('image/png')
       .send(icon.bytes)
   })
-  app.get(`/${MANIFEST_FILE}`, (_request, reply) => sendManifest(reply))
+  app.get(`/${MANIFEST_FILE}`, WITH_HEAD, (_request, reply) => sendManifest(reply))
 
   /** Not for ever: a release may bring another manifest for the same brand. */
   async function sendManifest(reply: FastifyReply): Promise<FastifyReply> {

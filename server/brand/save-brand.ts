@@ -6,9 +6,9 @@ import { type Problem, problem } from '../../src/contract/problem.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { followBrand } from '../consent/current-text.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
-import { type Database, sql } from '../database/sql.ts'
+import type { Database, Queryable } from '../database/sql.ts'
 import { wrongFields } from '../password/change-password.ts'
-import { type Brand, readBrand, writeBrand } from './brand.ts'
+import { type Brand, lockBrand, readBrand, writeBrand } from './brand.ts'
 import { type Logo, readLogo } from './logo.ts'
 
 type BrandToSave = CallOf<typeof saveBrandCall>['body']
@@ -22,14 +22,17 @@ export async function saveBrand(
   const read = typeof logo === 'string' ? await readLogo(Buffer.from(logo, 'base64')) : null
   if (typeof read === 'string') return wrongFields({ logo: read })
   return allOrNothing(db, async (tx) => {
-    // Without a row there is nothing to lock: of two first saves the later one wins.
-    await tx.query(sql`SELECT 1 FROM brand FOR UPDATE`)
-    const before = await readBrand(tx)
+    const before = await lockBrand(tx)
     if (before.version !== version) return problem('settings-changed')
     const kept: Logo | null = logo === undefined ? before.logo : read
-    await writeBrand(tx, { ...settings, logo: kept, version })
-    await followBrand(tx, before, settings, now)
+    await replaceBrand(tx, before, { ...settings, logo: kept, version }, now)
     await audit(tx)
     return readBrand(tx)
   })
+}
+
+/** Stores a brand in place of the present one, and asks everybody again for their consent where it names others. */
+export async function replaceBrand(tx: Queryable, before: Brand, after: Brand, now: Date): Promise<void> {
+  await writeBrand(tx, after)
+  await followBrand(tx, before, after, now)
 }

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto'
 import type { PublishedText } from '../../src/contract/consent-text.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
-import { type ConsentPart, type ConsentText, consentLines, fillConsent } from '../../src/domain/user/consent-text.ts'
+import {
+  type ConsentPart,
+  type ConsentText,
+  consentLines,
+  fillConsent,
+  saysWho,
+} from '../../src/domain/user/consent-text.ts'
 import { fullName } from '../../src/domain/user/name.ts'
 import { type Brand, readBrandTexts } from '../brand/brand.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -15,14 +21,17 @@ type Filled = ConsentText & {
   /** The lines that were shown, and their hash. */
   texto: string
   hash: string
+  /** Whether it names who answers for the data. */
+  saysWho: boolean
 }
 
 /** The text as people read it now. Its hash also changes with a telephone; only another version asks again. */
 export async function currentText(db: Queryable): Promise<Filled> {
   const { version, partes } = await currentDocument(db)
-  const filled = { version, partes: fillConsent(partes, await readBrandTexts(db)) }
+  const brand = await readBrandTexts(db)
+  const filled = { version, partes: fillConsent(partes, brand) }
   const texto = consentLines(filled).join('\n')
-  return { ...filled, texto, hash: createHash('sha256').update(texto).digest('hex') }
+  return { ...filled, saysWho: saysWho(partes, brand), texto, hash: createHash('sha256').update(texto).digest('hex') }
 }
 
 type Document = { version: string; partes: ConsentPart[] }
@@ -80,21 +89,35 @@ async function freeVersion(tx: Queryable, today: CalendarDate): Promise<string> 
   return rows.length === 0 ? month : `${month}.${rows.length + 1}`
 }
 
+type Names = Pick<Brand, 'razonSocial' | 'delegadoDatos'>
+
 /**
- * Asks everybody again when the legal name or the data protection officer is another one, since people have consented to
- * the former. A changed telephone or logo is no other text.
+ * Whether everybody is asked again: the text names another legal name or data protection officer than the one to which people
+ * have consented. A changed telephone or logo is no other text.
  */
-export async function followBrand(
-  tx: Queryable,
-  before: Brand,
-  after: Pick<Brand, 'razonSocial' | 'delegadoDatos'>,
-  now: Date,
-): Promise<void> {
+export async function asksAgain(
+  db: Queryable,
+  before: Omit<Brand, 'logo'>,
+  { razonSocial, delegadoDatos }: Names,
+): Promise<boolean> {
+  const { partes } = await currentDocument(db)
+  const linesFor = (names: typeof before) => linesOf(fillConsent(partes, names))
+  if (linesFor(before) === linesFor({ ...before, razonSocial, delegadoDatos })) return false
+  const accepted = await db.query(sql`SELECT 1 FROM consent WHERE estado = 'aceptado' LIMIT 1`)
+  return accepted.length > 0
+}
+
+/** The names of a brand whose change asks everybody again. */
+export async function namesThatAsk(db: Queryable, brand: Omit<Brand, 'logo'>): Promise<(keyof Names)[]> {
+  const asking: (keyof Names)[] = []
+  for (const name of ['razonSocial', 'delegadoDatos'] as const)
+    if (await asksAgain(db, brand, { ...brand, [name]: `${brand[name]} (otro)` })) asking.push(name)
+  return asking
+}
+
+/** Publishes the text again as a new version, if everybody is asked again because of the names of another brand. */
+export async function followBrand(tx: Queryable, before: Brand, after: Names, now: Date): Promise<void> {
+  if (!(await asksAgain(tx, before, after))) return
   const { version, partes } = await currentDocument(tx)
-  const { razonSocial, delegadoDatos } = after
-  const linesFor = (names: Brand) => linesOf(fillConsent(partes, names))
-  if (linesFor(before) === linesFor({ ...before, razonSocial, delegadoDatos })) return
-  const [accepted] = await tx.query(sql`SELECT 1 FROM consent WHERE estado = 'aceptado' LIMIT 1`)
-  if (!accepted) return
   await publishText(tx, { desde: version, partes, now, userId: null })
 }

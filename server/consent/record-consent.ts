@@ -29,22 +29,27 @@ export async function lastConsentOf(db: Queryable, actor: Actor): Promise<Consen
   return row ? answerOf(row) : null
 }
 
+/** A consent to nobody in particular would count for nothing (LIV-04). */
+const NOBODY_NAMED =
+  'Tu bróker todavía no termina de preparar el portal: el texto no dice quién responde por tus datos. Vuelve más tarde.'
+
 /**
  * Records a consent once for each `consentimientoId` of a person; a repeated request gets the first answer. Returns the
- * problem `rule` when the person answered to an outdated text.
+ * problem `rule` when the person answered to an outdated text, or accepts one that does not name the broker.
  */
 export async function recordConsent(
   { db }: Services,
   { actor, body, origin, now, audit }: Request,
 ): Promise<ConsentAnswer | Problem> {
   const { consentimientoId, estado } = body
-  const { hash, version, texto } = await currentText(db)
+  const { hash, version, texto, saysWho } = await currentText(db)
   // Who withdraws need not have read the text.
   const isOther = (body.version ?? version) !== version || (body.hash ?? hash) !== hash
   if (estado === 'aceptado' && isOther)
     return problem('rule', {
       message: 'El texto cambió mientras lo leías. Léelo otra vez.',
     })
+  if (estado === 'aceptado' && !saysWho) return problem('rule', { message: NOBODY_NAMED })
   return db.transaction(async (tx) => {
     // The second of two concurrent requests waits here, and then finds the row of the first.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${actor.id}`}, 0))`)

@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kind } from '../../src/contract/import/kind.ts'
-import { KINDS } from '../../src/contract/import/kinds.ts'
+import { ALL_KINDS } from '../../src/contract/import/kinds.ts'
 import type { Database } from '../database/sql.ts'
 import { DECLARATION_NAME, type Declaration } from '../import/file/load-declaration.ts'
 import { PRIVATE, type RowForm, writeRows } from '../import/file/write-rows.ts'
@@ -46,7 +46,7 @@ export async function exportData(
   return oneAtATime(
     db,
     async () => {
-      for (const kind of KINDS) {
+      for (const kind of ALL_KINDS) {
         const rows = await writeKind(db, source, { kind, folder })
         if (rows > 0) onStep(`${kind.name}: ${rows}`)
       }

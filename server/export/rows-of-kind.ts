@@ -1,9 +1,10 @@
 // Reads the stored rows of one kind as rows of a file, with the keys of the broker's system.
 import type { Field } from '../../src/contract/import/field.ts'
-import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
+import { ENDED, type Kind, mayEnd } from '../../src/contract/import/kind.ts'
 import { kindNamed } from '../../src/contract/import/kinds.ts'
 import { inEcuador } from '../../src/domain/calendar-date.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { fieldsOf } from '../import/stage/stage-table.ts'
 import { isEndedRow } from '../import/target/ending.ts'
 import { codeOfRow, keysOf, quoted, type Target } from '../import/target/target.ts'
 import { targetOf } from '../import/target/targets.ts'
@@ -13,8 +14,8 @@ const ROWS_AT_ONCE = 2_000
 
 type Stored = Record<string, string | number | Date | null>
 
-/** The columns of a kind's files: its fields, and whether a row has ended. */
-export const headsOf = ({ fields }: Kind): string[] => [...Object.keys(fields), ENDED]
+/** The columns of a kind's files: its fields, and whether a row has ended, where it can. */
+export const headsOf = (kind: Kind): string[] => Object.keys(fieldsOf(kind))
 
 /** Yields all rows of a kind in the order of their codes; a few thousand are in memory at a time. */
 export async function* rowsOfKind(db: Queryable, source: string, kind: Kind): AsyncGenerator<SourceValue[]> {
@@ -39,7 +40,7 @@ export async function* rowsOfKind(db: Queryable, source: string, kind: Kind): As
     for (const row of rows)
       yield [
         ...Object.entries(kind.fields).map(([name, field]) => inFile(field, row[name] ?? null)),
-        row[ENDED] ? 'S' : null,
+        ...(mayEnd(kind) ? [row[ENDED] ? 'S' : null] : []),
       ]
     last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
   } while (last)

@@ -44,8 +44,18 @@ export async function registerApp(
     },
   })
   app.get('/', sendPage)
+  // Without the brand, for the service worker; people who typed the address get the page that has it.
+  app.get('/index.html', { exposeHeadRoute: true }, (request, reply) =>
+    isNavigation(request) ? reply.redirect('/', 302) : reply.sendFile('index.html'),
+  )
   await app.register(registerShareTarget)
   registerSecretLinks(app, { isOn: loginLink, sendPage })
+}
+
+/** Whether a browser opens the address; one without this header says that it wants a page. */
+const isNavigation = ({ headers }: FastifyRequest): boolean => {
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
 }
 
 /** Paths answered only on METRICS_PORT: a load balancer must not mistake the app's page for a ready portal's answer. */

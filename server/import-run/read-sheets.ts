@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { FlatSheet } from '../../src/contract/import/flat-sheet/flat-sheet.ts'
 import { FLAT_SHEETS, flatSheetNamed } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
-import { KINDS } from '../../src/contract/import/kinds.ts'
+import { ALL_KINDS } from '../../src/contract/import/kinds.ts'
 import type { ImportSheet } from '../../src/contract/import-run.ts'
 import { fileNames, formatOf, kindOf, TEMPLATE_PAGE, workbookBytes } from '../import/file/find-files.ts'
 import { type FileForm, formOf } from '../import/file/form-of-file.ts'
@@ -112,7 +112,7 @@ function whatOf({ file, isOnly, heads, declared }: Looked, known: Known): Pick<I
   const base = path.basename(file.name, path.extname(file.name))
   const name =
     (file.sheet === null ? null : kindOf(file.sheet, fileNames())) ?? (isOnly ? kindOf(base, fileNames()) : null)
-  const kind = KINDS.find((each) => each.name === name)
+  const kind = ALL_KINDS.find((each) => each.name === name)
   if (kind && (file.format === 'ndjson' || hasKeyOf(kind, heads))) return { es: '', clase: kind.name }
   if (name !== null && flatSheetNamed(name)) return { es: name, clase: '' }
   return { es: byHeads(heads, known), clase: '' }

@@ -1,8 +1,11 @@
 // Stages and checks the files of an import kind by kind, and counts what they would change.
+
+import { BRAND_KIND } from '../../src/contract/import/brand-kind.ts'
 import type { Kind } from '../../src/contract/import/kind.ts'
-import { KINDS, kindNamed, unitKindOf } from '../../src/contract/import/kinds.ts'
+import { ALL_KINDS, KINDS, kindNamed, unitKindOf } from '../../src/contract/import/kinds.ts'
 import { type FindBlocked, loadBlocked } from '../blocked-person/blocked-persons.ts'
 import { sql } from '../database/sql.ts'
+import { type CheckedBrand, checkBrand } from './brand/check-brand.ts'
 import { checkRows } from './check/check-rows.ts'
 import { holdBackUnits } from './check/hold-back.ts'
 import { leaveOutKnown } from './check/leave-out.ts'
@@ -31,8 +34,13 @@ type Checking = {
   onStep: (text: string) => void
 }
 
-/** The files as they were staged, what they would change, and the rows of the kinds that appear together. */
-export type CheckedFiles = { staged: StagedFile[]; outcomes: KindOutcome[]; groups: Counted[][] }
+/** The files as they were staged, what they would change, the rows of the kinds that appear together, and the brand. */
+export type CheckedFiles = {
+  staged: StagedFile[]
+  outcomes: KindOutcome[]
+  groups: Counted[][]
+  brand: CheckedBrand | null
+}
 
 /** Throws a FileError when a file cannot be read, or carga.json says what cannot be. */
 export async function checkFiles(db: Session, { found: sources, ...checking }: Checking): Promise<CheckedFiles> {
@@ -41,7 +49,7 @@ export async function checkFiles(db: Session, { found: sources, ...checking }: C
   await checkSets(db, source, found.declaration)
   const findBlocked = await loadBlocked(db)
   await leaveOutKnown(db, source)
-  const files: CheckedFiles = { staged: [...translated.staged], outcomes: [], groups: [] }
+  const files: CheckedFiles = { staged: [...translated.staged], outcomes: [], groups: [], brand: null }
   const parted: string[] = []
   for (const kinds of groupsOf(found.files)) {
     const group: Checked[] = []
@@ -54,13 +62,16 @@ export async function checkFiles(db: Session, { found: sources, ...checking }: C
     files.groups.push(counted)
   }
   await nameAsInSheets(db, translated)
+  await stageKind(db, BRAND_KIND, { ...checking, found, findBlocked, staged: files.staged })
+  files.brand = await checkBrand(db, ofKind(files.staged, BRAND_KIND), found.documents)
+  if (files.brand) files.outcomes.push(files.brand.outcome)
   return files
 }
 
 type CheckingKind = Checking & { findBlocked: FindBlocked; staged: StagedFile[] }
 
-async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promise<Checked> {
-  const { found, source, choice, now, findBlocked, staged, onStep } = checking
+async function stageKind(db: Session, kind: Kind, checking: CheckingKind): Promise<void> {
+  const { found, findBlocked, staged, onStep } = checking
   const { files, declaration } = found
   for (const file of files.filter((each) => each.kind === kind.name)) {
     if (!file.from) onStep(`Se lee ${file.name} …`)
@@ -68,6 +79,11 @@ async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promi
     const defaults = defaultsOf(kind, declaration)
     staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults, findBlocked }))
   }
+}
+
+async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promise<Checked> {
+  const { source, choice, now, staged } = checking
+  await stageKind(db, kind, checking)
   const checked = {
     source,
     kind,
@@ -99,7 +115,7 @@ async function countKind(db: Session, judged: Checked, { kinds, found, files }: 
  */
 async function checkSets(db: Session, source: string, { completos = [], compania }: Declaration): Promise<void> {
   const refuse = (reason: string) => new FileError({ name: DECLARATION_NAME }, `completos: ${reason}`)
-  const unknown = completos.find((name) => !KINDS.some((kind) => kind.name === name))
+  const unknown = completos.find((name) => !ALL_KINDS.some((kind) => kind.name === name))
   if (unknown !== undefined) throw refuse(`«${unknown}» no es una clase de datos`)
   if (compania === undefined) return
   const ofAll = completos.find((name) => name !== 'companias' && !kindNamed(name).key.includes('cdCompania'))

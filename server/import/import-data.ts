@@ -1,10 +1,11 @@
 // Imports a broker's files: stages and checks all of them, says what would change, and merges them when asked to.
 import { tmpdir } from 'node:os'
-import { KINDS } from '../../src/contract/import/kinds.ts'
+import { ALL_KINDS } from '../../src/contract/import/kinds.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, sql } from '../database/sql.ts'
 import type { OpenFiles } from '../portal/on-database.ts'
 import { applyGroups } from './apply-groups.ts'
+import { mergeBrand } from './brand/merge-brand.ts'
 import { countLeftOut } from './check/leave-out.ts'
 import { checkFiles } from './check-files.ts'
 import { countUnnamed } from './document/count-unnamed.ts'
@@ -43,7 +44,7 @@ export async function importData(database: Database, choice: Choice, moment: Mom
     try {
       return await run(sessionOn(database), { found, choice, ...moment })
     } finally {
-      await dropStages(database, KINDS)
+      await dropStages(database, ALL_KINDS)
     }
   }
   return oneAtATime(database, work, () => moment.onStep?.(WAITS))
@@ -58,7 +59,7 @@ export async function importWithin(db: Database, choice: Choice, moment: Moment)
   await db.query(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`)
   await db.query(sql`SET LOCAL jit = off`)
   const outcome = await run(sessionOn(db), { found, choice, ...moment })
-  await dropStages(db, KINDS)
+  await dropStages(db, ALL_KINDS)
   return outcome
 }
 
@@ -68,7 +69,7 @@ type Run = Moment & { found: FoundFiles; choice: Choice }
 
 async function run(db: Session, { scratch = tmpdir(), onStep = () => undefined, ...run }: Run): Promise<Outcome> {
   const { found, now } = run
-  await createStages(db, KINDS)
+  await createStages(db, ALL_KINDS)
   const source = found.declaration.origen ?? USUAL_SOURCE
   const translated = await translateSheets(db, { found, source, today: dayInEcuador(now), scratch, onStep })
   try {
@@ -83,7 +84,7 @@ type Found = Required<Omit<Run, 'scratch'>> & { source: string; translated: Tran
 async function importFound(db: Session, { translated, source, ...run }: Found): Promise<Outcome> {
   const { found, choice, now, openFiles, onApply, onStep } = run
   const { unknown, declaration, documents } = found
-  const { staged, outcomes, groups } = await checkFiles(db, { found, translated, source, choice, now, onStep })
+  const { staged, outcomes, groups, brand } = await checkFiles(db, { found, translated, source, choice, now, onStep })
   const all = groups.flat()
   const before = {
     files: staged,
@@ -99,12 +100,13 @@ async function importFound(db: Session, { translated, source, ...run }: Found): 
     refused: await refusedRows(db),
     words: translated.words,
     leftOut: await countLeftOut(db),
-    unnamed: await countUnnamed(db, source, documents),
+    unnamed: await countUnnamed(db, source, { folder: documents, logo: brand?.logoPath ?? null }),
+    asksAgain: brand?.asksAgain ?? false,
     access: await countAccess(db, all),
     same: await samePersons(db, all),
   }
   const stopped = reasonsToStop({ ...before, accepts: choice.accepts })
-  const isApplied = choice.isApplied && stopped.length === 0 && groups.length > 0
+  const isApplied = choice.isApplied && stopped.length === 0 && outcomes.length > 0
   const mendFolder = await writeRefusedFiles(db, staged, { words: choice.words, declaration })
   if (isApplied) {
     await onApply(outcomes)
@@ -117,6 +119,7 @@ async function importFound(db: Session, { translated, source, ...run }: Found): 
       openFiles,
       onStep,
     })
+    if (brand?.change) await mergeBrand(db, brand.change, { now, onStep })
   }
   return { ...before, stopped, isApplied, mendFolder }
 }

@@ -46,6 +46,8 @@ export type Outcome = {
   leftOut: number
   /** How many files of the folder of documents no row names. */
   unnamed: number
+  /** Whether everybody must accept the consent's text again, because it names another broker. */
+  asksAgain: boolean
   access: AccessChange
   same: SamePersons
   /** Why it is not applied, or would not be if it were asked for; empty when nothing stands against it. */

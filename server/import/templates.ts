@@ -2,11 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Field, MAX_ID_NUMBER, MAX_KEY, MAX_PATH } from '../../src/contract/import/field.ts'
-import { ENDED, type Kind } from '../../src/contract/import/kind.ts'
-import { KINDS } from '../../src/contract/import/kinds.ts'
+import { type Kind, mayEnd } from '../../src/contract/import/kind.ts'
+import { ALL_KINDS } from '../../src/contract/import/kinds.ts'
 import { DECLARATION_NAME } from './file/load-declaration.ts'
 import { writeTemplateWorkbook } from './flat-sheet/template-workbook.ts'
-import { ENDED_FIELD } from './stage/stage-table.ts'
+import { fieldsOf } from './stage/stage-table.ts'
 
 /** The page that explains all kinds, and the folder of the schemas. */
 export const PAGE = 'LEEME.txt'
@@ -17,7 +17,7 @@ const BOM = '\ufeff'
 /** Writes the templates, schemas and the page into a folder, which is made. */
 export async function writeTemplates(folder: string): Promise<void> {
   await mkdir(path.join(folder, SCHEMAS), { recursive: true })
-  for (const kind of KINDS) {
+  for (const kind of ALL_KINDS) {
     await writeFile(path.join(folder, `${kind.name}.csv`), `${BOM}${Object.keys(fieldsOf(kind)).join(';')}\r\n`)
     await writeFile(path.join(folder, SCHEMAS, `${kind.name}.json`), `${JSON.stringify(jsonSchema(kind), null, 2)}\n`)
   }
@@ -32,8 +32,6 @@ const DECLARATION = {
   completos: [],
   csv: { codificacion: 'utf-8', separador: ';', decimales: ',', miles: '', fechas: 'dd/MM/yyyy' },
 }
-
-const fieldsOf = (kind: Kind): Record<string, Field> => ({ ...kind.fields, [ENDED]: ENDED_FIELD })
 
 /** The JSON Schema of a kind's rows in NDJSON. */
 export const jsonSchema = (kind: Kind): Record<string, unknown> => ({
@@ -109,6 +107,11 @@ function valueText(field: Field): string {
   }
 }
 
+const nameText = (kind: Kind): string =>
+  mayEnd(kind)
+    ? `Cada fila se nombra por ${kind.key.map((name) => `\`${name}\``).join(' + ')}, que nunca cambia.`
+    : 'Es una sola fila, sin clave y sin `baja`.'
+
 const page = (): string =>
   [
     '# Lo que se puede importar',
@@ -116,10 +119,10 @@ const page = (): string =>
     `Un CSV se aplica cuando \`${DECLARATION_NAME}\` dice su codificación, su separador, sus decimales y la forma de sus fechas; el de esta carpeta es un ejemplo. Los valores en dólares van sin signo, con dos decimales a lo más; los días, en la forma que se declara o como 2026-01-31.`,
     'Quien no tiene un sistema llena las ocho hojas de `plantilla-de-hojas.xlsx`, que dicen lo mismo con palabras de todos los días; de ellas el portal escribe las clases de abajo.',
     'Primero se mira: `npm run import -- carpeta` dice qué cambiaría y qué filas se rechazan, con su línea y su motivo, y las escribe en la carpeta `rechazados` para corregirlas. La columna `_motivo` dice por qué, `_propuesta` lo que quizá debía decir; ninguna de las dos se importa. Las filas de una póliza esperan a que se corrija la que se rechazó.',
-    ...KINDS.map((kind) =>
+    ...ALL_KINDS.map((kind) =>
       [
         `## ${kind.name}`,
-        `${kind.help} Cada fila se nombra por ${kind.key.map((name) => `\`${name}\``).join(' + ')}, que nunca cambia.`,
+        `${kind.help} ${nameText(kind)}`,
         [
           '| columna | obligatoria | valor | qué es |',
           '|---|---|---|---|',

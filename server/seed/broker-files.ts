@@ -12,6 +12,9 @@ import { PICTURES } from './pictures.ts'
 // The build copies the folder beside main.js, so this relative address is correct there too.
 const TEMPLATES = new URL('./broker/', import.meta.url)
 
+/** The logo that marca.csv names. */
+const LOGO = 'logo.svg'
+
 /** `{-200d}`, `{-200d+3m}`, `{year -36m}`: see broker/README.md. */
 const FORM = /\{(?=year|[+-]?\d)(year)? ?(?:(-?\d+)d)?(?:([+-]\d+)m)?\}/g
 
@@ -19,6 +22,8 @@ const FORM = /\{(?=year|[+-]?\d)(year)? ?(?:(-?\d+)d)?(?:([+-]\d+)m)?\}/g
 export async function withBrokerFiles<T>(today: CalendarDate, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-demo-'))
   try {
+    await mkdir(path.join(folder, DOCUMENTS_FOLDER))
+    await copyFile(new URL(LOGO, TEMPLATES), path.join(folder, DOCUMENTS_FOLDER, LOGO))
     for (const name of await readdir(TEMPLATES)) {
       // Editors leave files of their own there.
       if (!name.endsWith('.csv') && name !== DECLARATION_NAME) continue

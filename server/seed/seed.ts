@@ -1,6 +1,5 @@
 // Fills an empty database and file store with the demo world; every seeding gives the same data, except for the dates.
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
-import { writeBrand } from '../brand/brand.ts'
 import { currentText } from '../consent/current-text.ts'
 import { insertTables } from '../database/insert-rows.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
@@ -8,7 +7,6 @@ import { withinTransaction } from '../database/within-transaction.ts'
 import type { FileStore } from '../files/store.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
 import { withBrokerFiles } from './broker-files.ts'
-import { demoBrand } from './demo-brand.ts'
 import { makeMany } from './generated/many-policies.ts'
 import { writeMany } from './generated/write-many.ts'
 import { importBroker } from './import-broker.ts'
@@ -78,7 +76,6 @@ async function addPortalData(
   const loose = [...demoVouchers(today), ...vouchersOfAndes(world.insured, today), ...vouchersOnPapers(today)]
   const vouchers = simulatedRows([...loose, ...vouchersOfClaims(claims)])
   const users = await makeUsers(now)
-  await writeBrand(tx, await demoBrand())
   const { texts, consents } = makeConsents(users, await currentText(tx), now)
   await insertTables(tx, {
     portal_user: users,

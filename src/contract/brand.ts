@@ -1,45 +1,35 @@
 // «Marca»: the administrators' settings of the broker's name, look and contact (D145).
 import * as z from 'zod/mini'
-import {
-  colourSentence,
-  ICON_GROUNDS,
-  LARGEST_LOGO_KB,
-  LONGEST_NAME,
-  LONGEST_PROMISE,
-  LONGEST_SHORT_NAME,
-  mailProblem,
-  telephonesProblem,
-  whatsappProblem,
-} from '../domain/brand/brand-rules.ts'
+import { ICON_GROUNDS, LARGEST_LOGO_KB, LONGEST, LONGEST_PROMISE, TEXT_RULES } from '../domain/brand/brand-rules.ts'
 import { read, write } from './endpoint.ts'
 import { filledText, integer, text } from './wire-types.ts'
 
-/** A rule of the domain, whose sentence becomes the error of the field. */
-const rule = (problemOf: (typed: string) => string | null) =>
-  z.check<string>(({ value, issues }) => {
-    const message = problemOf(value.trim())
-    if (message) issues.push({ code: 'custom', input: value, path: [], message })
-  })
-
-const colour = (field: 'colorPrincipal' | 'colorAcento') => text(7).check(rule((value) => colourSentence(field, value)))
+/** A text with a rule of the domain, whose sentence becomes the error of the field. */
+const ruled = (field: keyof typeof TEXT_RULES) =>
+  text(LONGEST[field]).check(
+    z.check<string>(({ value, issues }) => {
+      const problem = TEXT_RULES[field](value.trim())
+      if (problem) issues.push({ code: 'custom', input: value, path: [], message: problem.reason })
+    }),
+  )
 
 const brandSettings = {
-  nombre: filledText(LONGEST_NAME),
-  nombreCorto: filledText(LONGEST_SHORT_NAME),
-  razonSocial: filledText(200),
-  direccion: text(240),
-  telefonos: text(120).check(rule(telephonesProblem)),
-  whatsapp: text(20).check(rule(whatsappProblem)),
-  correo: text(120).check(rule(mailProblem)),
+  nombre: filledText(LONGEST.nombre),
+  nombreCorto: filledText(LONGEST.nombreCorto),
+  razonSocial: filledText(LONGEST.razonSocial),
+  direccion: text(LONGEST.direccion),
+  telefonos: ruled('telefonos'),
+  whatsapp: ruled('whatsapp'),
+  correo: ruled('correo'),
   /** The sender of mails; empty: `no-responder` at the portal's host. */
-  remitente: text(120).check(rule(mailProblem)),
+  remitente: ruled('remitente'),
   /** The data protection officer, and the address for questions about personal data. */
-  delegadoDatos: text(120),
-  correoDatos: text(120).check(rule(mailProblem)),
+  delegadoDatos: text(LONGEST.delegadoDatos),
+  correoDatos: ruled('correoDatos'),
   /** The promise in working days until a first answer; null without a promise. */
   diasRespuesta: z.nullable(z.int().check(z.minimum(1), z.maximum(LONGEST_PROMISE))),
-  colorPrincipal: colour('colorPrincipal'),
-  colorAcento: colour('colorAcento'),
+  colorPrincipal: ruled('colorPrincipal'),
+  colorAcento: ruled('colorAcento'),
   fondoIcono: z.enum(ICON_GROUNDS),
 }
 const settings = z.object(brandSettings)
@@ -48,15 +38,17 @@ export type BrandSettings = z.infer<typeof settings>
 /** The stored brand; `hash` names its icons, `version` counts its changes and is 0 while there is none. */
 const storedBrand = z.object({
   ...brandSettings,
-  telefonos: text(120),
-  whatsapp: text(20),
-  correo: text(120),
-  remitente: text(120),
-  correoDatos: text(120),
-  razonSocial: text(200),
-  colorPrincipal: text(7),
-  colorAcento: text(7),
+  telefonos: text(LONGEST.telefonos),
+  whatsapp: text(LONGEST.whatsapp),
+  correo: text(LONGEST.correo),
+  remitente: text(LONGEST.remitente),
+  correoDatos: text(LONGEST.correoDatos),
+  razonSocial: text(LONGEST.razonSocial),
+  colorPrincipal: text(LONGEST.colorPrincipal),
+  colorAcento: text(LONGEST.colorAcento),
   tieneLogo: z.boolean(),
+  /** The fields whose change asks everybody to accept the consent's text again. */
+  pidenAceptar: z.array(z.enum(['razonSocial', 'delegadoDatos'])),
   hash: text(64),
   version: integer,
 })

@@ -43,7 +43,7 @@ export const benchImport =
         timed(() => (engine === 'postgres' ? copyIn(url ?? '', rows, read) : writeTables(db, read))),
       )
       for (const name of await readdir(data))
-        if (name.startsWith('documentos')) await rm(join(data, name), { recursive: true })
+        if (/^(documentos|marca)/.test(name)) await rm(join(data, name), { recursive: true })
       const [first, second, beside, quiet] = await inEmptyDatabase(engine, async (opened) => {
         const { db } = opened
         const reads = readWhile(opened)

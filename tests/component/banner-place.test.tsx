@@ -1,6 +1,6 @@
 // Component tests of the position of a banner on a phone: above the bottom bars, also when they appear or grow later.
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../../src/ui/actions/button.tsx'
@@ -65,3 +65,33 @@ test.each([
     expect(heights[3]).toBeGreaterThan(heights[2] ?? 0)
   },
 )
+
+test('NAV-07a a press that closes the keyboard does not move the banner away from the finger', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const onPress = vi.fn()
+  const banner: Banner = {
+    id: 'one',
+    tone: 'info',
+    text: 'Parte 2 quitada',
+    at: 1,
+    action: { label: 'Deshacer', onPress },
+  }
+  await page.viewport(360, 800)
+  await render(
+    <>
+      <BannerStack banners={[banner]} renderLink={() => null} onClose={() => undefined} />
+      <input aria-label="Título" style={{ marginTop: 300 }} />
+    </>,
+  )
+  const side = () => document.querySelector<HTMLElement>('[aria-label="Avisos recientes"]')?.dataset['side']
+  await expect.poll(side).toBe('bottom')
+  await page.getByLabelText('Título').click()
+  await page.viewport(360, 500)
+  await expect.poll(side).toBe('top')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  expect(onPress).toHaveBeenCalledTimes(1)
+})

@@ -2,6 +2,7 @@
 import { basename, dirname, posix, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importCircles } from '../support/source/import-circles.ts'
+import { SERVER_PACKAGES } from '../support/source/server-packages.ts'
 import { code, filesUnder, ROOT, read, specifiersOf } from '../support/source/sources.ts'
 
 type Room = {
@@ -81,37 +82,7 @@ const ROOMS: Record<string, Room> = {
   server: {
     at: 'server',
     imports: ['contract', 'domain'],
-    packages: [
-      'node:',
-      'fastest-levenshtein',
-      'fastify',
-      '@fastify/cookie',
-      '@fastify/multipart',
-      '@fastify/static',
-      'fontkit',
-      'helmet',
-      'hucre',
-      'pdfkit',
-      'piscina',
-      '@aws-sdk/client-s3',
-      '@aws-sdk/lib-storage',
-      'prom-client',
-      'pg',
-      '@electric-sql/pglite',
-      '@electric-sql/pglite-socket',
-      '@node-rs/argon2',
-      'nodemailer',
-      '@xmldom/xmldom',
-      'asn1js',
-      'csv-parse',
-      'sax',
-      'sharp',
-      'fflate',
-      'unpdf',
-      'web-push',
-      'zod/mini',
-      'zxing-wasm',
-    ],
+    packages: SERVER_PACKAGES,
   },
   launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },
 }

@@ -14,8 +14,11 @@ const PATHS_AT_ONCE = 10_000
 const pathsIn = (table: string, { name, key }: Kind): Statement =>
   sql`SELECT ${key.length > 1 ? sql`f.key::json ->> -1` : sql`f.key`} FROM ${quoted(table)} f WHERE f.kind = ${name}`
 
+/** `logo`: the path of the brand's logo, if a row says one. */
+type Named = { folder: string | null; logo: string | null }
+
 /** Files that neither a staged row nor an earlier import of the source names. */
-export async function countUnnamed(db: Queryable, source: string, folder: string | null): Promise<number> {
+export async function countUnnamed(db: Queryable, source: string, { folder, logo }: Named): Promise<number> {
   if (folder === null) return 0
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -23,6 +26,7 @@ export async function countUnnamed(db: Queryable, source: string, folder: string
     .map((entry) =>
       path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/').normalize('NFC'),
     )
+    .filter((place) => place !== logo)
   const named = DOCUMENT_KINDS.flatMap((kind) => [
     sql`SELECT s.ruta FROM ${stageOf(kind)} s`,
     ...[FAULTS, LEFT_OUT].map((table) => pathsIn(table, kind)),

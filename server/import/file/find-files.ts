@@ -3,7 +3,7 @@ import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENTS_FOLDER } from '../../../src/contract/import/document-kinds.ts'
 import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
-import { KINDS } from '../../../src/contract/import/kinds.ts'
+import { ALL_KINDS } from '../../../src/contract/import/kinds.ts'
 import type { FileForm } from './form-of-file.ts'
 import {
   DECLARATION_NAME,
@@ -52,7 +52,7 @@ const FORMATS: Record<string, FileFormat> = {
 export const formatOf = (name: string): FileFormat | undefined => FORMATS[path.extname(name).toLowerCase()]
 
 /** The names by which files are known: of the kinds and of the flat sheets. */
-export const fileNames = (): readonly string[] => [...new Set([...KINDS, ...FLAT_SHEETS].map(({ name }) => name))]
+export const fileNames = (): readonly string[] => [...new Set([...ALL_KINDS, ...FLAT_SHEETS].map(({ name }) => name))]
 
 /** The sheet of our template that explains the others, which nobody fills. */
 export const TEMPLATE_PAGE = 'Leer primero'

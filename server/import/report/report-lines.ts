@@ -23,6 +23,7 @@ export function reportLines(outcome: Outcome): string[] {
     ...documentLines(outcome),
     ...leftOutLines(outcome),
     ...refusedLines(outcome),
+    ...consentLines(outcome),
     ...otherPersonLines(outcome.kinds),
     ...peopleLines(outcome),
     ...endLines(outcome),
@@ -36,6 +37,7 @@ export const warningLines = (outcome: Outcome): string[] => [
   ...oddLines(outcome.kinds),
   ...documentLines(outcome),
   ...leftOutLines(outcome),
+  ...consentLines(outcome),
   ...otherPersonLines(outcome.kinds),
   ...peopleLines(outcome),
 ]
@@ -148,6 +150,13 @@ const otherPersonLines = (kinds: readonly KindOutcome[]): string[] =>
   kinds.flatMap(({ kind, otherPersons }) =>
     otherPersons === 0 ? [] : [`${kind.title}: ${otherPersons} claves pasan a ser de otra persona`],
   )
+
+const consentLines = ({ asksAgain, isApplied }: Outcome): string[] =>
+  asksAgain
+    ? [
+        `Cambia la razón social o el delegado de protección de datos: todas las personas ${isApplied ? 'aceptan' : 'aceptarán'} de nuevo la autorización`,
+      ]
+    : []
 
 function peopleLines({ access, same }: Outcome): string[] {
   const { gains, loses } = access

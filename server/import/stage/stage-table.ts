@@ -1,6 +1,6 @@
 // The table in which the rows of one kind wait to be checked and merged; it vanishes with the connection.
 import type { Field } from '../../../src/contract/import/field.ts'
-import { ENDED, type Kind } from '../../../src/contract/import/kind.ts'
+import { ENDED, type Kind, mayEnd } from '../../../src/contract/import/kind.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { Session } from '../session.ts'
 import { DOCUMENT, PERSON, quoted, WHOLE } from '../target/target.ts'
@@ -90,8 +90,12 @@ export async function dropStages(db: Queryable, kinds: readonly Kind[]): Promise
 }
 
 /** The field by which any row may say that it has ended. */
-export const ENDED_FIELD: Field = { type: 'flag', title: 'Baja', help: 'S si ya no existe.', required: false }
+const ENDED_FIELD: Field = { type: 'flag', title: 'Baja', help: 'S si ya no existe.', required: false }
+
+/** The fields of a kind, and `baja` where its rows can end. */
+export const fieldsOf = (kind: Kind): Readonly<Record<string, Field>> =>
+  mayEnd(kind) ? { ...kind.fields, [ENDED]: ENDED_FIELD } : kind.fields
 
 /** The field of a kind, or the one for `baja`; undefined for a name that it does not have. */
 export const fieldOf = (kind: Kind, name: string): Field | undefined =>
-  name === ENDED ? ENDED_FIELD : kind.fields[name]
+  name === ENDED && mayEnd(kind) ? ENDED_FIELD : kind.fields[name]

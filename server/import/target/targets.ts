@@ -1,5 +1,6 @@
 // The targets of all kinds by the name of the kind.
 import type { Kind } from '../../../src/contract/import/kind.ts'
+import { BRAND_TARGETS } from './brand-target.ts'
 import { CATALOGUE_TARGETS } from './catalogue-targets.ts'
 import { CLAIM_TARGETS } from './claim-targets.ts'
 import { DOCUMENT_TARGETS } from './document-targets.ts'
@@ -13,6 +14,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   ...POLICY_TARGETS,
   ...CLAIM_TARGETS,
   ...DOCUMENT_TARGETS,
+  ...BRAND_TARGETS,
 }
 
 /** Where the rows of a kind are stored. Throws when the kind has no target, which only a mistake in the code can cause. */

@@ -15,9 +15,9 @@ export function readField(field: Field, value: SourceValue, form: ValueForm): Re
     case 'reference':
       return readKey(value)
     case 'path':
-      return readPath(value)
+      return readPath(value, field.extensions)
     case 'text':
-      return readText(value, field.most)
+      return readJudged(field, value)
     case 'id-number':
       return readIdNumber(value)
     case 'day':
@@ -39,6 +39,13 @@ export function readField(field: Field, value: SourceValue, form: ValueForm): Re
 
 const asNumber = (reading: Reading<boolean>): Reading<number> =>
   'fault' in reading || reading.value === null ? (reading as Reading<number>) : { value: Number(reading.value) }
+
+/** A rule of the domain comes before the length: what it says is more of use. */
+function readJudged({ most, judge }: Extract<Field, { type: 'text' }>, value: SourceValue): Reading<string> {
+  const problem = judge?.(String(value).trim())
+  if (!problem) return readText(value, most)
+  return { fault: problem.reason, ...(problem.nearest !== undefined && { wouldBe: problem.nearest }) }
+}
 
 /** One of these words; case and accents do not matter. */
 function readChoice(words: readonly string[], value: SourceValue): Reading<string> {

@@ -1,14 +1,13 @@
 // Reads the path of a document in its folder, and refuses those that lead out of it or to a type that is not shown.
 import { MAX_PATH } from '../../../src/contract/import/field.ts'
-import { POLICY_DOCUMENT_TYPES } from '../../../src/contract/policy-part.ts'
 import type { Reading, SourceValue } from './reading.ts'
 import { readText } from './text.ts'
 
 /**
  * Reads a path of at most 200 characters, with «/» or, as Windows writes it, «\». Paths that begin at a root, go up, or end
- * in the extension of no type of document are refused.
+ * in none of the extensions are refused.
  */
-export function readPath(value: SourceValue): Reading<string> {
+export function readPath(value: SourceValue, extensions: readonly string[]): Reading<string> {
   const reading = readText(value, MAX_PATH)
   if ('fault' in reading || reading.value === null) return reading
   const path = reading.value.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '')
@@ -16,8 +15,7 @@ export function readPath(value: SourceValue): Reading<string> {
   if (/^(?:\/|[a-z]:)/i.test(path)) return { fault: 'debe empezar en la carpeta de los documentos, sin «/» ni unidad' }
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..'))
     return { fault: 'no es una ruta dentro de la carpeta de los documentos' }
-  if (!Object.hasOwn(POLICY_DOCUMENT_TYPES, extensionOf(path)))
-    return { fault: `debe terminar en ${Object.keys(POLICY_DOCUMENT_TYPES).join(', ')}` }
+  if (!extensions.includes(extensionOf(path))) return { fault: `debe terminar en ${extensions.join(', ')}` }
   return { value: path }
 }
 

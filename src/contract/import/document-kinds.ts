@@ -7,9 +7,11 @@ import { COMPANY } from './policy-fields.ts'
 /** The folder with the files. */
 export const DOCUMENTS_FOLDER = 'documentos'
 
+const EXTENSIONS = Object.keys(POLICY_DOCUMENT_TYPES)
 const PATH = required.path(
+  EXTENSIONS,
   'Archivo',
-  `Su ruta en la carpeta «${DOCUMENTS_FOLDER}», por ejemplo 2026/POL-15.pdf: ${Object.keys(POLICY_DOCUMENT_TYPES).join(', ')}.`,
+  `Su ruta en la carpeta «${DOCUMENTS_FOLDER}», por ejemplo 2026/POL-15.pdf: ${EXTENSIONS.join(', ')}.`,
 )
 const DESCRIPTION: Readonly<Record<string, Field>> = {
   nm: required.text(200, 'Nombre', 'Como lo lee el cliente, por ejemplo Condiciones particulares.'),

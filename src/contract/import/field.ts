@@ -1,14 +1,18 @@
 // What a column of an import file may hold, and the functions with which the kinds declare their columns.
 
+/** Says why it does not take a text, and the nearest one that it takes, where there is one. */
+type Judge = (typed: string) => { reason: string; nearest?: string } | null
+
 /** The value of a column. `most`: the limit of the answers that show it, in characters. */
 export type FieldType =
   /** A text by which the broker's system names a row, for ever. */
   | { type: 'key' }
   /** The key of a row of a kind. */
   | ({ type: 'reference'; kind: string } & Reference)
-  /** The path of a file in the folder of documents, by which its row is named too. */
-  | { type: 'path' }
-  | { type: 'text'; most: number }
+  /** The path of a file in the folder of documents, with one of these extensions. */
+  | { type: 'path'; extensions: readonly string[] }
+  /** `judge`: a rule of the domain, which the screen of the field has too. */
+  | { type: 'text'; most: number; judge?: Judge }
   /** A cédula, RUC or passport; kept as it is typed, but for blanks at its ends. */
   | { type: 'id-number' }
   /** `mayBeEndless`: 9999-12-31 means that there is no day. */
@@ -69,8 +73,9 @@ function columns(add: typeof must) {
     key: (...words: Words) => add({ type: 'key' }, words),
     reference: (kind: string, ...words: Words) => add({ type: 'reference', kind }, words),
     referenceBy: (kind: string, by: Reference, ...words: Words) => add({ type: 'reference', kind, ...by }, words),
-    path: (...words: Words) => add({ type: 'path' }, words),
+    path: (extensions: readonly string[], ...words: Words) => add({ type: 'path', extensions }, words),
     text: (most: number, ...words: Words) => add({ type: 'text', most }, words),
+    judgedText: (most: number, judge: Judge, ...words: Words) => add({ type: 'text', most, judge }, words),
     idNumber: (...words: Words) => add({ type: 'id-number' }, words),
     day: (...words: Words) => add({ type: 'day' }, words),
     lastDay: (...words: Words) => add({ type: 'day', mayBeEndless: true }, words),

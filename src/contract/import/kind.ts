@@ -7,7 +7,10 @@ export type Kind = {
   /** What its rows are, for people. */
   title: string
   help: string
-  /** The columns that name a row for ever: its code in the broker's system, and the keys of the rows it belongs to. */
+  /**
+   * The columns that name a row for ever: its code in the broker's system, and the keys of the rows it belongs to. None for a
+   * kind of a single row, which never ends.
+   */
   key: readonly string[]
   /** The columns by their wire names, in the order of the templates. */
   fields: Readonly<Record<string, Field>>
@@ -40,3 +43,6 @@ export type Rule = {
 
 /** The column with which a row says that it has ended (D157). */
 export const ENDED = 'baja'
+
+/** Whether the rows of a kind can end. */
+export const mayEnd = ({ key }: Kind): boolean => key.length > 0

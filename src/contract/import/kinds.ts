@@ -1,4 +1,5 @@
 // All kinds of data that can be imported, in the order in which they are written.
+import { BRAND_KIND } from './brand-kind.ts'
 import { CATALOGUE_KINDS } from './catalogue-kinds.ts'
 import { CLAIM_KINDS } from './claim-kinds.ts'
 import { CLIENT_KINDS } from './client-kinds.ts'
@@ -7,6 +8,7 @@ import type { Kind } from './kind.ts'
 import { POLICY_KINDS } from './policy-kinds.ts'
 import { TERMS_KINDS } from './terms-kinds.ts'
 
+/** The kinds whose rows are merged by their keys. */
 export const KINDS: readonly Kind[] = [
   ...CATALOGUE_KINDS,
   ...CLIENT_KINDS,
@@ -16,7 +18,10 @@ export const KINDS: readonly Kind[] = [
   ...DOCUMENT_KINDS,
 ]
 
-const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))
+/** All kinds: those with keys, and the brand, which is one row and is written as its screen does. */
+export const ALL_KINDS: readonly Kind[] = [...KINDS, BRAND_KIND]
+
+const BY_NAME = new Map(ALL_KINDS.map((kind) => [kind.name, kind]))
 
 /** The kind of this name. Throws when there is none: names in the code are of kinds that exist. */
 export function kindNamed(name: string): Kind {

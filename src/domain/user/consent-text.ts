@@ -40,12 +40,18 @@ export function fillConsent(parts: readonly ConsentPart[], { delegadoDatos, ...n
   }))
 }
 
+/** Whether people can read who answers for their data: where a text has the mark of the legal name, there must be one. */
+export const saysWho = (parts: readonly ConsentPart[], { razonSocial }: Pick<ConsentNames, 'razonSocial'>): boolean =>
+  razonSocial !== '' || !linesOf(parts).some((line) => line.includes('{{razonSocial}}'))
+
 /** The marks in a text that stand for nothing: nobody may read `{{telefono}}`. */
 export const unknownMarks = (text: string): string[] =>
   [...text.matchAll(MARK)].flatMap(([mark, name = '']) => (Object.hasOwn(CONSENT_MARKS, name) ? [] : [mark]))
 
 /** The lines of the whole text, from which its hash is computed: title, version, and every part in the order shown. */
 export function consentLines({ version, partes }: ConsentText): string[] {
-  const lines = partes.flatMap(({ titulo, esencia, detalle }) => [titulo, esencia, ...detalle])
-  return [CONSENT_TITLE, version, ...lines]
+  return [CONSENT_TITLE, version, ...linesOf(partes)]
 }
+
+const linesOf = (parts: readonly ConsentPart[]): string[] =>
+  parts.flatMap(({ titulo, esencia, detalle }) => [titulo, esencia, ...detalle])

@@ -5,6 +5,8 @@ import { useEffect, useId, useState } from 'react'
 import { LARGEST_LOGO_KB } from '../../domain/brand/brand-rules.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FileButton } from '../../ui/actions/file-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { announce } from '../../ui/feedback/announce.ts'
 import { FieldError } from '../../ui/forms/field.tsx'
 
 type Props = {
@@ -16,35 +18,47 @@ type Props = {
   onChange: (logo: string | null) => void
 }
 
+const TOO_LARGE = `El archivo pesa más de ${LARGEST_LOGO_KB} KB.`
+
 export function LogoField({ id, label, hasLogo, error, onChange }: Props) {
   const hintId = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const errorId = `${id}-error`
   const told = refusal ?? error
   async function take([file]: File[]) {
     if (!file) return
     const isTooLarge = file.size > LARGEST_LOGO_KB * 1024
-    setRefusal(isTooLarge ? `El archivo pesa más de ${LARGEST_LOGO_KB} KB.` : null)
+    setRefusal(isTooLarge ? TOO_LARGE : null)
+    if (isTooLarge) announce(TOO_LARGE)
     if (!isTooLarge) onChange(await base64Of(file))
   }
   return (
-    <fieldset className="flex flex-col gap-2" aria-describedby={hintId}>
+    <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold text-sm">{label}</legend>
       <div className="flex flex-wrap gap-3">
         <FileButton
           id={id}
           label={hasLogo ? 'Cambiar' : 'Elegir un archivo'}
           describes={label.toLowerCase()}
+          describedBy={classNames(told && errorId, hintId)}
+          invalid={told !== undefined}
           accept=".svg,.png,image/svg+xml,image/png"
           icon={ArrowUpTrayIcon}
           onFiles={(files) => void take(files)}
         />
         {hasLogo && (
-          <Button tone="quiet" onClick={() => onChange(null)}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setRefusal(null)
+              onChange(null)
+            }}
+          >
             Quitar
           </Button>
         )}
       </div>
-      {told && <FieldError id={`${id}-error`} text={told} />}
+      {told !== undefined && <FieldError id={errorId} text={told} />}
       <p id={hintId} className="text-muted text-sm">
         SVG o PNG de hasta {LARGEST_LOGO_KB} KB, mejor cuadrado y sin fondo. Sin logo, el icono lleva las iniciales.
       </p>

@@ -63,7 +63,7 @@ export function useBrand(stored: StoredBrand) {
 }
 
 /** Without `logo` a save leaves the stored one. A portal without a brand begins with empty names. */
-function valuesOf({ hash: _, tieneLogo: __, ...settings }: StoredBrand): BrandValues {
+function valuesOf({ hash: _, tieneLogo: __, pidenAceptar: ___, ...settings }: StoredBrand): BrandValues {
   return settings.version === 0 ? { ...settings, nombre: '', nombreCorto: '' } : settings
 }
 

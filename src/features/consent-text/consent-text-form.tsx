@@ -1,6 +1,6 @@
 // The editor of the authorisation's text, with how people read it beside it; publishing asks first.
 import { PlusIcon } from '@heroicons/react/24/outline'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { listConsentTexts, type PublishedText, publishConsentText } from '../../contract/consent-text.ts'
 import type { CallOf } from '../../contract/endpoint.ts'
@@ -12,7 +12,8 @@ import { WholeConsent } from '../../toolkit/session/consent-layers.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { PartFields } from './part-fields.tsx'
+import { useStableHandler } from '../../ui/stable-handler.ts'
+import { PART_LABELS, PartFields } from './part-fields.tsx'
 
 type Props = { current: PublishedText; names: ConsentNames; onPublished: () => void }
 type Values = CallOf<typeof publishConsentText>['body']
@@ -21,6 +22,13 @@ type Values = CallOf<typeof publishConsentText>['body']
 const isNamed = ({ titulo }: ConsentPart): boolean => titulo.trim() !== ''
 
 const EMPTY: ConsentPart = { titulo: '', esencia: '', detalle: [] }
+
+/** «Parte 2, En una línea», by the path of an error. */
+function labelOfPart(path: string): string | undefined {
+  const [, at, field = ''] = path.split('.')
+  const label = Object.hasOwn(PART_LABELS, field) ? PART_LABELS[field as keyof ConsentPart] : undefined
+  return label && `Parte ${Number(at) + 1}, ${label}`
+}
 
 export function ConsentTextForm({ current, names, onPublished }: Props) {
   const notify = useNotify()
@@ -36,7 +44,8 @@ export function ConsentTextForm({ current, names, onPublished }: Props) {
   }
   const form = useForm({
     endpoint: publishConsentText,
-    labels: { partes: 'Texto' },
+    labels: { partes: 'Texto', ...PART_LABELS },
+    labelOf: labelOfPart,
     initial: { desde: current.version, partes: current.partes } satisfies Values,
     call: publish,
     onDone: ({ version }) => {
@@ -51,20 +60,42 @@ export function ConsentTextForm({ current, names, onPublished }: Props) {
   const { values, set, errors } = form
   const { id } = form.field('partes')
   const [keys, setKeys] = useState(() => values.partes.map((_, at) => at))
+  /** No part has had it, also none that was removed. */
+  const nextKey = useRef(keys.length)
   const [isAsking, setAsking] = useState(false)
   async function submit() {
-    setAsking(true)
+    if (form.isRight()) setAsking(true)
     return null
   }
+  const focusOn = useFocusLater()
+  const idOf = (at: number) => `${id}.${at}`
   const change = (at: number, part: ConsentPart) =>
     set({ partes: values.partes.map((each, place) => (place === at ? part : each)) })
-  const remove = (at: number) => {
-    setKeys(keys.filter((_, place) => place !== at))
-    set({ partes: values.partes.filter((_, place) => place !== at) })
+  const insert = (at: number, part: ConsentPart, key: number) => {
+    setKeys([...keys.slice(0, at), key, ...keys.slice(at)])
+    set({ partes: [...values.partes.slice(0, at), part, ...values.partes.slice(at)] })
   }
   const add = () => {
-    setKeys([...keys, Math.max(-1, ...keys) + 1])
-    set({ partes: [...values.partes, EMPTY] })
+    const at = values.partes.length
+    insert(at, EMPTY, nextKey.current)
+    nextKey.current += 1
+    focusOn(`${idOf(at)}.titulo`)
+  }
+  // Called by a banner, when other parts may have changed.
+  const putBack = useStableHandler((place: number, part: ConsentPart, key: number) => {
+    const at = Math.min(place, values.partes.length)
+    insert(at, part, key)
+    focusOn(idOf(at))
+  })
+  const remove = (at: number) => {
+    const [part, key] = [values.partes[at], keys[at]]
+    if (!part || key === undefined) return
+    setKeys(keys.filter((_, place) => place !== at))
+    set({ partes: values.partes.filter((_, place) => place !== at) })
+    // The card, and not a field: a keyboard would open over the banner.
+    focusOn(idOf(Math.min(at, values.partes.length - 2)))
+    const undo = { label: 'Deshacer', onPress: () => putBack(at, part, key) }
+    notify({ text: `Parte ${at + 1} quitada`, passing: true, action: undo })
   }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
@@ -83,7 +114,7 @@ export function ConsentTextForm({ current, names, onPublished }: Props) {
         {values.partes.map((part, at) => (
           <PartFields
             key={keys[at]}
-            id={`${id}.${at}`}
+            id={idOf(at)}
             place={at + 1}
             part={part}
             errors={errors}
@@ -116,4 +147,13 @@ export function ConsentTextForm({ current, names, onPublished }: Props) {
       </AlertDialog>
     </div>
   )
+}
+
+/** Returns what moves the focus to a control that the next drawing shows. */
+function useFocusLater(): (id: string) => void {
+  const [target, setTarget] = useState<{ id: string } | null>(null)
+  useEffect(() => {
+    if (target) document.getElementById(target.id)?.focus()
+  }, [target])
+  return (id) => setTarget({ id })
 }

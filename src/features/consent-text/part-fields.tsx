@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 type Props = {
-  /** The id of each control is this one with the name of its field: `….titulo`. */
+  /** The id of the card; that of each control is this one with the name of its field: `….titulo`. */
   id: string
   place: number
   part: ConsentPart
@@ -20,19 +20,25 @@ type Props = {
   onRemove: (() => void) | undefined
 }
 
+export const PART_LABELS = { titulo: 'Título', esencia: 'En una línea', detalle: 'Párrafos' } as const satisfies Record<
+  keyof ConsentPart,
+  string
+>
+
 export function PartFields({ id, place, part, errors, path, onChange, onRemove }: Props) {
   // As it is typed, with the empty lines that are no paragraphs.
   const [typed, setTyped] = useState(part.detalle.join('\n'))
   const ofDetail = Object.keys(errors).find((each) => each.startsWith(`${path}.detalle`))
   return (
     <Card
+      id={id}
       title={`Parte ${place}`}
       aside={onRemove && <IconButton label={`Quitar la parte ${place}`} icon={TrashIcon} onClick={onRemove} />}
     >
       <div className="flex flex-col gap-5">
         <TextField
           id={`${id}.titulo`}
-          label="Título"
+          label={PART_LABELS.titulo}
           required
           maxLength={200}
           value={part.titulo}
@@ -41,7 +47,7 @@ export function PartFields({ id, place, part, errors, path, onChange, onRemove }
         />
         <TextArea
           id={`${id}.esencia`}
-          label="En una línea"
+          label={PART_LABELS.esencia}
           hint="Se lee también en el resumen"
           required
           rows={2}
@@ -52,7 +58,7 @@ export function PartFields({ id, place, part, errors, path, onChange, onRemove }
         <TextArea
           // The link of an error leads to the control of its paragraph, which is this one for all.
           id={ofDetail ? `${id}${ofDetail.slice(path.length)}` : `${id}.detalle`}
-          label="Párrafos"
+          label={PART_LABELS.detalle}
           hint="Uno por línea"
           value={typed}
           error={ofDetail && errors[ofDetail]}

@@ -44,7 +44,7 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
       ref={banner}
       tabIndex={-1}
       aria-label="Actuando por otra persona"
-      className="sticky top-0 z-30 flex min-h-(--top-bar-height) flex-wrap items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
+      className="sticky top-0 z-30 flex min-h-(--top-bar-height) flex-wrap items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 [--color-focus:var(--color-brand-50)] md:px-6 print:hidden"
     >
       <EyeIcon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
       <p className="min-w-32 flex-1 text-sm leading-tight">

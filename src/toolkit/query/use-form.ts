@@ -10,8 +10,10 @@ type BodyOf<E extends WithBody> = CallOf<E>['body']
 
 type Options<E extends WithBody, Values extends BodyOf<E> & object, Answer> = {
   endpoint: E
-  /** The labels of the fields, in the order of the form: the first wrong field gets the focus. */
+  /** The labels of the fields, and of values inside them, in the order of the form: the first wrong field gets the focus. */
   labels: Readonly<Record<string, string>>
+  /** The label of a value inside a field, by its path (`partes.2.titulo`); by default that of the field. */
+  labelOf?: (path: string) => string | undefined
   /** The initial values of the fields. */
   initial: Values
   call: (values: Values) => Promise<Outcome<Answer>>
@@ -43,6 +45,8 @@ export type AppForm<Values, Answer> = {
   attempt: number
   /** Whether there are unsaved changes. */
   isDirty: boolean
+  /** Shows what must be corrected; returns whether there is nothing. For a form that asks before it sends. */
+  isRight: () => boolean
   submit: () => Promise<Outcome<Answer> | null>
   /** Sets the saved values, such as values that another user has saved in the meantime. */
   reset: (values: Values) => void
@@ -53,6 +57,7 @@ export type AppForm<Values, Answer> = {
 export function useForm<const E extends WithBody, Values extends BodyOf<E> & object, Answer>({
   endpoint,
   labels,
+  labelOf = () => undefined,
   initial,
   call,
   check,
@@ -79,11 +84,13 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
     return isWrong
   }
 
-  async function submit() {
-    if (command.isSending) return null
+  function isRight(): boolean {
     command.dismiss()
-    const schema = endpoint.body
-    if (refuse({ ...fieldErrorsOf(problemsOf(schema, values)), ...check?.(values) })) return null
+    return !refuse({ ...fieldErrorsOf(problemsOf(endpoint.body, values)), ...check?.(values) })
+  }
+
+  async function submit() {
+    if (command.isSending || !isRight()) return null
     const result = await command.send(values)
     if (result?.ok) {
       setSaved(values)
@@ -93,7 +100,6 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
   }
 
   const order = Object.keys(labels)
-  const placeOf = (path: string) => order.indexOf(path.split('.')[0] ?? '')
   return {
     values,
     set,
@@ -108,13 +114,14 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
     errors,
     wrong: Object.entries(errors)
       .flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }]))
-      .sort((one, other) => placeOf(one.path) - placeOf(other.path))
+      .sort((one, other) => comparePlaces(order, one.path, other.path))
       .map(({ path, text }) => ({
         fieldId: idOf(path),
-        text: [labels[path.split('.')[0] ?? ''], text].filter(Boolean).join(': '),
+        text: [labelOf(path) ?? labels[path.split('.')[0] ?? ''], text].filter(Boolean).join(': '),
       })),
     attempt,
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    isRight,
     submit,
     reset: (next) => {
       setSaved(next)
@@ -128,3 +135,12 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
 /** Leaves out the errors of changed fields, and of the fields inside them (`templates.2.idTemplate`). */
 const withoutFields = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')))
+
+/** Compares the paths of two errors by the places of their values in the form: names as in `order`, numbers by size. */
+function comparePlaces(order: readonly string[], one: string, other: string): number {
+  const placesOf = (path: string) =>
+    path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : order.indexOf(part)))
+  const [places, others] = [placesOf(one), placesOf(other)]
+  const first = places.findIndex((place, at) => place !== others[at])
+  return first === -1 ? 0 : (places[first] ?? 0) - (others[first] ?? 0)
+}

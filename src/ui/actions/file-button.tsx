@@ -11,6 +11,10 @@ type FileButtonProps = {
   label: string
   /** The subject of the button for screen readers, where a screen has several such buttons. */
   describes?: string
+  /** The ids of the hint and the error. */
+  describedBy?: string | undefined
+  /** Whether the chosen file cannot be taken. */
+  invalid?: boolean
   accept: string
   /** `environment` opens the rear camera of a phone. */
   capture?: 'environment'
@@ -31,6 +35,8 @@ export function FileButton({
   id,
   label,
   describes,
+  describedBy,
+  invalid,
   accept,
   capture,
   multiple,
@@ -53,7 +59,14 @@ export function FileButton({
 
   return (
     <>
-      <Button id={id} tone={tone ?? 'secondary'} {...look} onClick={() => input.current?.click()}>
+      <Button
+        id={id}
+        tone={tone ?? 'secondary'}
+        {...look}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onClick={() => input.current?.click()}
+      >
         {label}
         {describes && <span className="sr-only"> {describes}</span>}
       </Button>

@@ -101,7 +101,7 @@ function PlainRow<Row>({
       className={classNames(
         'group transition-colors',
         selected
-          ? 'bg-selected text-selected-ink [&_.text-muted]:text-selected-ink'
+          ? 'bg-selected text-selected-ink [--color-focus:var(--color-selected-ink)] [&_.text-muted]:text-selected-ink'
           : classNames(ticked ? 'bg-tint' : 'bg-surface', onSelect && 'cursor-pointer hover:bg-tint active:bg-subtle'),
       )}
     >

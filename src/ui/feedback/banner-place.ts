@@ -13,8 +13,8 @@ export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: numb
     if (count === 0) return
     const measure = () => {
       const free = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
-      // Banners with the focus stay on their side, under the finger; but they move if a bar grows.
-      const isHeld = stack.current?.contains(document.activeElement)
+      // Banners that are pressed or have the focus stay on their side, under the finger; but they move if a bar grows.
+      const isHeld = stack.current?.matches(':active, :focus-within')
       setPlace((last) => {
         const next = isHeld ? { side: last.side, foot: Math.max(last.foot, free.foot) } : free
         return last.side === next.side && last.foot === next.foot ? last : next

@@ -39,7 +39,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const read = async (): Promise<Json> => (await admin.get('/marca')).body
 /** The stored brand with some changes, as the screen sends it. */
 async function changed(change: Json): Promise<Json> {
-  const { hash: _, tieneLogo: __, ...settings } = await read()
+  const { hash: _, tieneLogo: __, pidenAceptar: ___, ...settings } = await read()
   return { ...settings, ...change }
 }
 const save = async (change: Json) => admin.post('/marca', await changed(change))
@@ -139,6 +139,24 @@ it('LIV-03 page, manifest, icons and the published brand show it at once, escape
   expect(
     (await fetched('/', { 'if-none-match': String(page.headers['etag']), 'accept-encoding': 'identity' })).statusCode,
   ).toBe(304)
+})
+
+it('LIV-03 HEAD is answered like GET, and who types the address of the page as it was built gets the filled one', async () => {
+  const { hash } = await read()
+  for (const url of ['/marca.json', '/manifest.webmanifest', `/marca/${hash}/icon-192.png`]) {
+    const [head, get] = [await web.app.inject({ method: 'HEAD', url }), await fetched(url)]
+    expect([head.statusCode, head.headers['content-type'], head.headers['content-length'], head.body], url).toEqual([
+      200,
+      get.headers['content-type'],
+      get.headers['content-length'],
+      '',
+    ])
+  }
+  for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*' }]) {
+    const typed = await fetched('/index.html', headers)
+    expect([typed.statusCode, typed.headers['location']]).toEqual([302, '/'])
+  }
+  expect((await fetched('/index.html', { 'sec-fetch-mode': 'cors', accept: '*/*' })).body).toBe(PAGE)
 })
 
 it('LIV-03 another instance shows a changed brand too, and a portal without one names nobody', async () => {

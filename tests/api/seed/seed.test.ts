@@ -13,7 +13,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo-accounts.ts'
 import { exportData } from '../../../server/export/export-data.ts'
 import { importWithin } from '../../../server/import/import-data.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
-import { KINDS } from '../../../src/contract/import/kinds.ts'
+import { ALL_KINDS } from '../../../src/contract/import/kinds.ts'
 import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
 import { brokerRows } from '../../support/world/broker-rows.ts'
 import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
@@ -274,7 +274,7 @@ it('LIV-11 the demo broker’s data are those of an import: exported and read ag
   expect({ refused: refused.rows, unknown, unnamed }).toEqual({ refused: 0, unknown: [], unnamed: 0 })
   const named = await readdir(new URL('../../../server/seed/broker/', import.meta.url))
   // The diagnoses are those that ship with the portal.
-  const loaded = KINDS.filter(({ name }) => name === 'diagnosticos' || named.includes(`${name}.csv`))
+  const loaded = ALL_KINDS.filter(({ name }) => name === 'diagnosticos' || named.includes(`${name}.csv`))
   const expected = loaded.map(async ({ name }) => {
     const { length } = await (name === 'diagnosticos' ? readUsualDiagnoses() : brokerRows(name))
     return [name, length, length, 0]

@@ -47,7 +47,7 @@ export function describeConsentText(portal: () => PortalApi): void {
     }
     const saveBrand = async (change: Record<string, unknown>) => {
       const admin = await portal().as('admin')
-      const { hash: _, tieneLogo: __, ...settings } = (await admin.get('/marca')).body
+      const { hash: _, tieneLogo: __, pidenAceptar: ___, ...settings } = (await admin.get('/marca')).body
       return (await admin.post('/marca', { ...settings, ...change })).status
     }
     const versions = async () => (await (await portal().as('admin')).get('/consentimiento/versiones')).body.versiones
@@ -72,7 +72,25 @@ export function describeConsentText(portal: () => PortalApi): void {
       expect(await accept('carla')).toBe(200)
     })
 
+    it('nobody can accept a text that does not name the broker, and anybody can withdraw from it', async () => {
+      const { db } = portal().test
+      const [{ razonSocial }] = (await db.query<{ razonSocial: string }>(sql`SELECT "razonSocial" FROM brand`)) as [
+        { razonSocial: string },
+      ]
+      await db.query(sql`UPDATE brand SET "razonSocial" = ''`)
+      const ana = await (await portal().as('ana')).byToken()
+      const { version, ...text } = await shownText(portal())
+      const shown = { version, hash: hashOf({ version, ...text }) }
+      const refused = await ana.post('/consentimiento', recordOf('ana', shown))
+      expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('no dice quién responde')])
+      expect((await ana.post('/consentimiento', recordOf('ana', { estado: 'revocado' }))).status).toBe(200)
+      await db.query(sql`UPDATE brand SET "razonSocial" = ${razonSocial}`)
+      expect(await accept('ana')).toBe(200)
+    })
+
     it('a changed legal name or data protection officer asks everybody again', async () => {
+      const { pidenAceptar } = (await (await portal().as('admin')).get('/marca')).body
+      expect(pidenAceptar).toEqual(['razonSocial', 'delegadoDatos'])
       for (const change of [{ razonSocial: 'QUIPUS S.A.' }, { delegadoDatos: 'Inés Mora' }]) {
         expect(await saveBrand(change)).toBe(200)
         expect(await isAsked('ana')).toBe(true)

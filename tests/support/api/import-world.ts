@@ -91,7 +91,7 @@ export async function openImportWorld() {
     async forget() {
       await test.db.query(sql`TRUNCATE client, client_contact, client_group, document_requirement, branch, branch_group, plan, insurer,
     executive, company, office, diagnosis, terms, policy, movement, location, insured_person, insured_object, sub_object,
-    insurer_claim CASCADE`)
+    insurer_claim, brand CASCADE`)
       await test.db.query(sql`DELETE FROM import_key`)
       await test.db.query(sql`DELETE FROM import_file`)
     },

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readBrokerFile, withBrokerFiles } from '../../../server/seed/broker-files.ts'
-import { KINDS } from '../../../src/contract/import/kinds.ts'
+import { ALL_KINDS } from '../../../src/contract/import/kinds.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { brokerRows } from '../../support/world/broker-rows.ts'
@@ -14,7 +14,7 @@ const TODAY = calendarDate('2026-11-19')
 it('LIV-11 the files are those of an import, and no form of a relative day is left in them', async () => {
   const folder = await withBrokerFiles(TODAY, async (place) => {
     const names = await readdir(place)
-    const kinds = KINDS.map(({ name }) => `${name}.csv`)
+    const kinds = ALL_KINDS.map(({ name }) => `${name}.csv`)
     expect(names.filter((name) => name.endsWith('.csv') && !kinds.includes(name))).toEqual([])
     for (const name of names.filter((each) => each.endsWith('.csv')))
       expect(await readFile(path.join(place, name), 'utf8'), name).not.toMatch(/[{}]/)

@@ -65,7 +65,9 @@ function pairsOfClasses(classes: string): string[] {
     [...classes.matchAll(new RegExp(`(?<=^|[\\s:])(?:${kinds})-([a-z0-9-]+)(?=/|\\s|$)`, 'g'))]
       .map(([, name = '']) => name)
       .filter((name) => NAMES.has(name))
-  return setBy('text').flatMap((ink) =>
+  // The focus outline of what stands on a ground of the brand.
+  const outlines = [...classes.matchAll(/\[--color-focus:var\(--color-([a-z0-9-]+)\)\]/g)].map(([, name = '']) => name)
+  return [...setBy('text'), ...outlines].flatMap((ink) =>
     setBy('bg|from|via|to')
       .filter((ground) => ink in TOKENS || ground in TOKENS)
       .map((ground) => `${ink} on ${ground}`),
@@ -165,5 +167,17 @@ describe('the theme of a brand', () => {
     )
     expect(used.length).toBeGreaterThan(40)
     expect(used.filter(([pair]) => !known.has(pair))).toEqual([])
+  })
+
+  it.each([
+    ['a selected row', 'ui/data/table-row.tsx', 'bg-selected'],
+    ['the banner of who acts for another', 'shell/frame/acting-banner.tsx', 'bg-brand-800'],
+  ])('LIV-03 controls on a ground of the brand have an outline that is read on it: %s', (_, name, ground) => {
+    const classes = /(['"])((?:(?!\1)[^\n\\])*)\1/g
+    const ofGround = [...readFileSync(path.join(SRC, name), 'utf8').matchAll(classes)]
+      .map(([, , text = '']) => text)
+      .filter((text) => text.split(' ').includes(ground))
+    expect(ofGround).not.toEqual([])
+    expect(ofGround.filter((text) => !text.includes('[--color-focus:'))).toEqual([])
   })
 })
