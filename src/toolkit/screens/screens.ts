@@ -8,6 +8,7 @@ import type { PORTAL_USER_FILTERS } from '../../contract/portal-user.ts'
 import type { SELECTION_FILTERS } from '../../contract/selection.ts'
 import type { ShareOutcome } from '../../contract/share-target.ts'
 import type { ClaimSearch, ProfileSearch, SampleSearch } from './dialog-params.ts'
+import type { ImportRunSearch } from './import-run-params.ts'
 import type { InsurerClaimParams } from './insurer-claim-params.ts'
 import type { ChosenRow, ListParams } from './list-search.ts'
 import type { PolicyParams } from './policy-params.ts'
@@ -212,6 +213,12 @@ export const SCREENS = {
     who: 'admin',
     entry: { label: 'Autorización', icon: 'ShieldCheckIcon', places: [{ in: 'admin', at: 1.7 }] },
   },
+  imports: {
+    path: '/cargas-adm',
+    who: 'admin',
+    entry: { label: 'Cargas', icon: 'ArrowUpTrayIcon', places: [{ in: 'admin', at: 1.8 }] },
+  },
+  importRun: { path: '/cargas-adm/$id', who: 'admin', search: searchUnder<ImportRunSearch>(), under: 'imports' },
   executives: {
     path: '/gestor-ejecutivo',
     who: 'admin',
