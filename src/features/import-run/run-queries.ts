@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type ImportRun, listDataAges, listImportRuns, listOddRows, readImportRun } from '../../contract/import-run.ts'
-import { answerKey, ask, inPages, renewAnswers, withOptions } from '../../entities/ask.ts'
+import { answerKey, ask, inPages, withOptions } from '../../entities/ask.ts'
 import { isWorking } from './run-words.ts'
 
 /** How often a run that works is asked how far it is. */
@@ -24,10 +24,8 @@ export const agesQuery = () => ask(listDataAges, {})
 export const oddRowsQuery = () => ask(listOddRows, {})
 
 /** Shows what the portal answered about a run; the list of runs is asked anew when it is opened. */
-export function showRun(client: QueryClient, run: ImportRun): void {
-  client.setQueryData(answerKey(readImportRun, { params: { id: run.id } }), run)
-  void renewAnswers(client, [listImportRuns.path])
-}
+export const showRun = (client: QueryClient, run: ImportRun): void =>
+  void client.setQueryData(answerKey(readImportRun, { params: { id: run.id } }), run)
 
 export function useShowRun(): (run: ImportRun) => void {
   const client = useQueryClient()

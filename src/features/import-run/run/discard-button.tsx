@@ -1,10 +1,8 @@
 // Discards a run with its files, after a question.
 import { TrashIcon } from '@heroicons/react/24/outline'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, callApi } from '../../../api/client.ts'
-import { discardImportRun, listImportRuns } from '../../../contract/import-run.ts'
-import { renewAnswers } from '../../../entities/ask.ts'
+import { discardImportRun } from '../../../contract/import-run.ts'
 import { useNotify } from '../../../toolkit/notifications/notifications.ts'
 import { failureSentence } from '../../../toolkit/query/call-failure.ts'
 import { useCommand } from '../../../toolkit/query/use-command.ts'
@@ -14,7 +12,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 
 export function DiscardButton({ id }: { id: string }) {
-  const client = useQueryClient()
   const notify = useNotify()
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +21,6 @@ export function DiscardButton({ id }: { id: string }) {
     if (!result?.ok) return
     setAsking(false)
     notify({ tone: 'success', text: result.answer.message })
-    void renewAnswers(client, [listImportRuns.path])
     await go(pathTo.imports(), { replace: true, ignoreBlocker: true })
   }
   return (
