@@ -1,82 +1,9 @@
 // Component tests of «Cargas», fixed answers: files that are refused, columns and words that are said, what is accepted, old data.
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { AT, age, FORM, PATH, RESULT, RUN } from '../support/screen/import-run.ts'
 import { DESK, openScreen, PHONE } from '../support/screen/open-screen.tsx'
 import { administrator } from '../support/screen/people.ts'
-
-const ID = '0b5a4b0e-6f0f-4c7e-9d0a-1f2e3d4c5b6a'
-const AT = `/cargas-adm/${ID}`
-const PATH = `/cargas/ver/${ID}`
-
-const FORM = { codificacion: 'windows-1252', separador: ';', decimales: ',', miles: '.', fechas: 'dd/MM/yyyy' }
-
-/** A CSV of policies, of whose heads two are not known. */
-const SHEET = {
-  archivo: 'cartera.csv',
-  hoja: null,
-  es: 'polizas',
-  clase: '',
-  forma: FORM,
-  dudas: [],
-  columnas: [
-    { nombre: 'CIA', es: 'aseguradora', ejemplo: 'SEG. ANDINA' },
-    { nombre: 'DESDE', es: 'desde', ejemplo: '01/03/2026' },
-    { nombre: 'RAMO', es: 'ramo', ejemplo: 'VIDA' },
-    { nombre: 'RUC', es: 'cliente', ejemplo: '1710034065' },
-    { nombre: 'NRO INTERNO', es: '', ejemplo: 'AM-2041' },
-    { nombre: 'OBS', es: '', ejemplo: '' },
-  ],
-  faltan: ['poliza'],
-  error: '',
-}
-
-const RESULT = {
-  clases: [
-    {
-      clase: 'polizas',
-      titulo: 'Pólizas',
-      filas: 40,
-      nuevas: 12,
-      cambian: 3,
-      iguales: 5,
-      terminan: 9,
-      rechazadas: 11,
-      descuadres: 0,
-    },
-  ],
-  rechazadas: 11,
-  esperan: 0,
-  motivos: [{ lugar: 'cartera.csv, fila 7, columna CIA', motivo: 'No hay una aseguradora «SEG. ANDINA»', filas: 11 }],
-  avisos: [],
-  obstaculos: [] as { texto: string; acepta: string }[],
-  desconocidas: [] as object[],
-  nombres: {},
-}
-
-const RUN = {
-  id: ID,
-  estado: 'ABIERTA',
-  paso: '',
-  quien: 'Carla Andrade',
-  origen: 'principal',
-  fcCreacion: '2026-11-20T12:00:00Z',
-  fcEstado: '2026-11-20T12:00:00Z',
-  mensaje: '',
-  archivos: [{ nombre: 'cartera.csv', tamanio: 2048 }],
-  hojas: [SHEET],
-  completas: [],
-  origenes: ['principal'],
-  resultado: null as typeof RESULT | null,
-  rechazados: [] as string[],
-}
-
-const age = (titulo: string, esVieja: boolean) => ({
-  clase: titulo.toLowerCase(),
-  titulo,
-  fcCarga: '2026-10-01T12:00:00Z',
-  limite: esVieja ? 30 : null,
-  esVieja,
-})
 
 const overview = {
   '/cargas': { cargas: [], total: 0 },
@@ -185,7 +112,7 @@ describe('LIV-12 «Cargas»', () => {
     await page.getByLabelText('Sí, esas filas terminan').click()
     await apply.click()
     const question = page.getByRole('alertdialog', { name: '¿Aplicar esta carga?' })
-    await expect.element(question).toHaveTextContent('12 nuevas, 3 que cambian y 9 que terminan')
+    await expect.element(question).toHaveTextContent('12 filas nuevas, 3 que cambian y 9 que terminan')
     expect(to(`${PATH}/empezar`)).toEqual([])
     await question.getByRole('button', { name: 'Aplicar' }).click()
     await expect

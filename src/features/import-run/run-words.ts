@@ -6,6 +6,10 @@ type Stated = Pick<ImportRun, 'estado'>
 
 export const isWorking = ({ estado }: Stated): boolean => estado === 'REVISANDO' || estado === 'APLICANDO'
 
+/** What the portal does with a run that works. */
+export const workText = ({ estado }: Stated): string =>
+  estado === 'APLICANDO' ? 'Aplicando la carga' : 'Revisando los archivos'
+
 /** Whether nothing more can be done with the run. */
 export const isOver = ({ estado }: Stated): boolean => estado === 'APLICADA' || estado === 'DESCARTADA'
 
@@ -63,13 +67,17 @@ export const sumOf = (kinds: readonly KindResult[]): Changes & { iguales: number
   }
 }
 
-/** «12 nuevas, 3 que cambian y 1 que termina»; '' when nothing changes. */
+/** «12 filas nuevas, 3 que cambian y 1 que termina»; '' when nothing changes. */
 export function changesText({ nuevas, cambian, terminan }: Omit<Changes, 'rechazadas'>): string {
-  const parts = [
-    nuevas > 0 && (nuevas === 1 ? '1 nueva' : `${number(nuevas)} nuevas`),
-    cambian > 0 && (cambian === 1 ? '1 que cambia' : `${number(cambian)} que cambian`),
-    terminan > 0 && (terminan === 1 ? '1 que termina' : `${number(terminan)} que terminan`),
-  ].filter((part) => part !== false)
+  const counts = [
+    { count: nuevas, one: 'nueva', many: 'nuevas' },
+    { count: cambian, one: 'que cambia', many: 'que cambian' },
+    { count: terminan, one: 'que termina', many: 'que terminan' },
+  ].filter(({ count }) => count > 0)
+  const parts = counts.map(({ count, one, many }, place) => {
+    const what = count === 1 ? one : many
+    return place === 0 ? `${rowsText(count)} ${what}` : `${number(count)} ${what}`
+  })
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(parts)
 }
 

@@ -82,7 +82,7 @@ export function FilesStep({ run, uploads, onNext }: Props) {
   )
 }
 
-const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1 py-2'
+const LINE = 'flex items-center gap-x-3 py-2'
 
 type ArrivedProps = { id: string; file: ImportRun['archivos'][number]; onGone: () => void }
 
@@ -101,19 +101,22 @@ function Arrived({ id, file: { nombre, tamanio }, onGone }: ArrivedProps) {
   return (
     <li className={LINE}>
       <DocumentTextIcon className="size-6 shrink-0 text-primary" aria-hidden />
-      <span className="wrap-anywhere min-w-0 grow basis-40 font-medium">{nombre}</span>
-      <span className="text-muted text-sm tabular-nums">{sizeText(tamanio)}</span>
+      <span className="min-w-0 grow">
+        <span className="wrap-anywhere block font-medium">{nombre}</span>
+        {command.failure ? (
+          <span role="alert" className="block text-danger text-sm">
+            {failureSentence(new CallError(command.failure))}
+          </span>
+        ) : (
+          <span className="block text-muted text-sm tabular-nums">{sizeText(tamanio)}</span>
+        )}
+      </span>
       <IconButton
         label={`Quitar ${nombre}`}
         icon={TrashIcon}
         disabled={command.isSending}
         onClick={() => void command.send(undefined)}
       />
-      {command.failure && (
-        <p role="alert" className="basis-full text-danger text-sm">
-          {failureSentence(new CallError(command.failure))}
-        </p>
-      )}
     </li>
   )
 }

@@ -8,7 +8,9 @@ const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} dí
 export const cameText = ({ fcCarga }: DataAge, now: number): string =>
   fcCarga === null ? 'nunca' : agoText(Date.parse(fcCarga), now)
 
-export const limitText = ({ limite }: DataAge): string => (limite === null ? 'Sin límite' : daysText(limite))
+/** On the button that changes it. */
+export const limitText = ({ limite }: DataAge): string =>
+  limite === null ? 'Poner límite' : `Hasta ${daysText(limite)}`
 
 /** «Pólizas: llegaron hace 40 días, y pueden tener 30 días.» */
 export const oldText = (age: DataAge, now: number): string =>

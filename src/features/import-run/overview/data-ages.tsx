@@ -11,23 +11,26 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { AgeDialog } from './age-dialog.tsx'
 import { cameText, limitText } from './age-words.ts'
 
+/** The kinds that people ask for; the others follow them. */
+const MAIN: readonly string[] = ['clientes', 'polizas', 'asegurados', 'bienes', 'cuotas', 'siniestros']
+
 export function DataAges({ ages }: { ages: readonly DataAge[] }) {
   const [open, setOpen] = useState<{ age: DataAge; isOpen: boolean } | null>(null)
   const change = (age: DataAge) => setOpen({ age, isOpen: true })
-  const present = ages.filter(({ fcCarga, esVieja }) => fcCarga !== null || esVieja)
-  const absent = ages.filter((age) => !present.includes(age))
+  const inSight = ages.filter((age) => age.limite !== null || (age.fcCarga !== null && MAIN.includes(age.clase)))
+  const others = ages.filter((age) => !inSight.includes(age))
   return (
     <Card title="Edad de los datos">
       <p className="text-ink-2 text-sm">
         Cuándo llegaron los últimos de cada clase. Con un límite, el portal avisa aquí cuando son más viejos.
       </p>
-      <Rows ages={present} onChange={change} />
-      {absent.length > 0 && (
+      <Rows ages={inSight} onChange={change} />
+      {others.length > 0 && (
         <details className="mt-3">
           <summary className="target flex cursor-pointer items-center font-semibold text-primary">
-            {absent.length === 1 ? '1 clase sin datos' : `${absent.length} clases sin datos`}
+            {inSight.length === 0 ? 'Todas las clases' : 'Las demás clases'}
           </summary>
-          <Rows ages={absent} onChange={change} />
+          <Rows ages={others} onChange={change} />
         </details>
       )}
       {open && (
@@ -69,7 +72,7 @@ function Rows({ ages, onChange }: RowsProps) {
           <ChipButton
             icon={ClockIcon}
             label={limitText(age)}
-            describedBy={`: cambiar el límite de ${age.titulo}`}
+            describedBy={`: el límite de ${age.titulo}`}
             onPress={() => onChange(age)}
           />
         </li>

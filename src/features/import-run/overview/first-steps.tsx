@@ -13,7 +13,9 @@ export function FirstSteps({ zone }: { zone: ReactNode }) {
             Un libro de Excel con ocho hojas. Para el primer día bastan Productos, Ejecutivos, Clientes, Pólizas y
             Personas.
           </p>
-          <TemplateButton tone="primary" />
+          <span className="flex max-sm:flex-col">
+            <TemplateButton tone="primary" />
+          </span>
         </Step>
         <Step number={2} title="Llénela con lo que tenga">
           <p className="text-ink-2">

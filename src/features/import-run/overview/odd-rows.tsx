@@ -8,6 +8,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { DataRows } from '../../../ui/data/data-rows.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FoldedCard } from '../folded-card.tsx'
 import { oddRowsQuery } from '../run-queries.ts'
 import { rowsText } from '../run-words.ts'
 
@@ -20,20 +21,13 @@ const COLUMNS: readonly DataColumn<OddRow>[] = [
 export function OddRows() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className="rounded-lg bg-surface shadow-soft"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setOpen(true)
-      }}
+    <FoldedCard
+      title="Filas que no suman"
+      note="Se guardan y se muestran como llegaron; con ellas el portal no calcula nada"
+      onOpen={() => setOpen(true)}
     >
-      <summary className="target cursor-pointer rounded-lg px-4 py-3 sm:px-6">
-        <span className="font-bold text-lg">Filas que no suman</span>
-        <span className="block text-muted text-sm">
-          Se guardan y se muestran como llegaron; con ellas el portal no calcula nada
-        </span>
-      </summary>
-      <div className="px-4 pb-4 sm:px-6 sm:pb-6">{isOpen && <Rows />}</div>
-    </details>
+      {isOpen && <Rows />}
+    </FoldedCard>
   )
 }
 

@@ -16,7 +16,14 @@ import { number, starterText, stateBadge } from '../run-words.ts'
 const count = (of: (run: ListedRun) => number) => (run: ListedRun) => (of(run) === 0 ? null : number(of(run)))
 
 const COLUMNS: readonly DataColumn<ListedRun>[] = [
-  { id: 'cuando', header: 'Cuándo', text: (run) => momentText(run.fcCreacion), isRowHead: true, card: 'title' },
+  {
+    id: 'cuando',
+    header: 'Cuándo',
+    text: (run) => momentText(run.fcCreacion),
+    look: 'one-line',
+    isRowHead: true,
+    card: 'title',
+  },
   { id: 'quien', header: 'Quién', text: starterText, card: 'line' },
   { id: 'estado', header: 'Estado', badge: stateBadge, card: 'status' },
   { id: 'nuevas', header: 'Nuevas', text: count((run) => run.nuevas), numeric: true },

@@ -21,7 +21,7 @@ export function DoneStep({ run }: { run: ImportRun }) {
   return (
     <>
       <Notice tone="success" title={`La carga se aplicó ${whenText(Date.parse(fcEstado), now)}`} announced="none">
-        {changes ? `Filas: ${changes}. Ya se ven en el portal.` : 'El portal ya tenía todo lo que traía.'}
+        {changes ? `${changes}: ya se ven en el portal.` : 'El portal ya tenía todo lo que traía.'}
       </Notice>
       {resultado && (
         <>

@@ -32,7 +32,7 @@ export function RefusedRows({ run, result: { rechazadas, esperan, motivos } }: P
           {motivos.map(({ lugar, motivo, filas }) => (
             <li key={`${lugar} ${motivo}`} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
               <div className="min-w-0 grow basis-60">
-                <p className="wrap-anywhere font-medium">{motivo}</p>
+                <p className="wrap-anywhere font-medium first-letter:uppercase">{motivo}</p>
                 <p className="wrap-anywhere text-muted text-sm">{filas === 1 ? lugar : `La primera: ${lugar}`}</p>
               </div>
               <span className="text-sm tabular-nums">{rowsText(filas)}</span>

@@ -96,7 +96,7 @@ function Summary({ result }: { result: ImportResult }) {
     <p className="text-lg">
       {changes ? (
         <>
-          Al aplicarla habría filas <strong>{changes}</strong>.
+          Al aplicarla habría <strong>{changes}</strong>.
         </>
       ) : (
         'Los archivos no cambian nada: el portal ya tiene todo lo que traen.'
@@ -110,7 +110,7 @@ function questionText(result: ImportResult): string {
   const sum = sumOf(result.clases)
   const changes = changesText(sum)
   const parts = [
-    changes ? `Filas: ${changes}.` : 'No cambia ninguna fila; queda anotado que estos datos llegaron hoy.',
+    changes ? `Son ${changes}.` : 'No cambia ninguna fila; queda anotado que estos datos llegaron hoy.',
     result.rechazadas > 0 &&
       (result.rechazadas === 1
         ? 'Una rechazada queda fuera.'

@@ -20,7 +20,7 @@ import { NeedsConnection } from '../needs-connection.tsx'
 import { DoneStep } from '../review/done-step.tsx'
 import { ReviewStep } from '../review/review-step.tsx'
 import { runQuery } from '../run-queries.ts'
-import { isOver, isWorking, newRun, starterText, stateBadge } from '../run-words.ts'
+import { isOver, isWorking, newRun, starterText, stateBadge, workText } from '../run-words.ts'
 import { SheetsStep } from '../sheets/sheets-step.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { canGoTo, type RunStep, shownStep } from './run-step.ts'
@@ -90,7 +90,7 @@ function KnownRun({ run, chosen, onStep }: KnownProps) {
   return (
     <>
       <RunSteps shown={step} canGo={(to) => canGoTo(to, run)} onStep={go} />
-      <StepSection step={step} title={working ? 'Un momento' : step === 'revision' ? reviewTitle(run) : TITLES[step]}>
+      <StepSection step={step} title={working ? workText(run) : step === 'revision' ? reviewTitle(run) : TITLES[step]}>
         {working ? (
           <Working run={run} />
         ) : step === 'archivos' ? (
@@ -120,7 +120,7 @@ function StepSection({ step, title, children }: { step: RunStep; title: string; 
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [step, title])
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-(--page-gap)">
+    <section aria-label={title} className="flex min-w-0 max-w-256 flex-col gap-(--page-gap)">
       <h2 ref={heading} tabIndex={-1} className="font-bold text-lg outline-none">
         {title}
       </h2>

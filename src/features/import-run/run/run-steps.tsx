@@ -8,7 +8,7 @@ type Props = { shown: RunStep; canGo: (step: RunStep) => boolean; onStep: (step:
 export function RunSteps({ shown, canGo, onStep }: Props) {
   const place = RUN_STEPS.findIndex(({ step }) => step === shown)
   return (
-    <nav aria-label="Pasos de la carga">
+    <nav aria-label="Pasos de la carga" className="max-w-256">
       <ol className="flex">
         {RUN_STEPS.map(({ step, title }, at) => {
           const isDone = at < place || shown === 'listo'

@@ -7,11 +7,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
+import { FoldedCard } from '../folded-card.tsx'
 import { sheetName } from '../run-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { HeadRows } from './head-rows.tsx'
-import { missingColumns, NOT_READ, type SheetEdit } from './sheet-edits.ts'
+import { isReady, missingColumns, NOT_READ, type SheetEdit } from './sheet-edits.ts'
 
 type Props = {
   /** As the portal knows it. */
@@ -19,6 +19,8 @@ type Props = {
   /** With what the person has changed. */
   sheet: ImportSheet
   edit: SheetEdit | undefined
+  /** What its form may mean otherwise. */
+  doubts: readonly string[]
   /** Whether the portal is recognising its columns, as it became another flat sheet. */
   isRecognising: boolean
   isComplete: boolean
@@ -29,8 +31,8 @@ type Props = {
 }
 
 export function SheetCard(props: Props) {
-  const { stored, sheet, edit, isRecognising, isComplete, onWhat, onEdit, onColumn, onComplete } = props
-  const { es, clase, error, dudas } = sheet
+  const { stored, sheet, edit, doubts, isRecognising, isComplete, onWhat, onEdit, onColumn, onComplete } = props
+  const { es, clase, error } = sheet
   const flat = flatSheetNamed(es)
   const isRead = es !== NOT_READ && (flat !== undefined || clase !== '')
   const isInSight = ({ nombre }: ImportSheet['columnas'][number]) =>
@@ -38,7 +40,12 @@ export function SheetCard(props: Props) {
     edit?.columnas?.[nombre] !== undefined ||
     stored.columnas.find((head) => head.nombre === nombre)?.es === ''
   return (
-    <Card title={sheetName(sheet)} aside={<Readiness sheet={sheet} />}>
+    <FoldedCard
+      title={sheetName(sheet)}
+      note={noteOf(sheet)}
+      aside={<Readiness sheet={sheet} />}
+      startsOpen={!isReady(sheet) || doubts.length > 0}
+    >
       <div className="flex flex-col gap-4">
         {error && es !== NOT_READ && (
           <Notice tone="danger" title="No se puede leer" announced="none">
@@ -60,7 +67,7 @@ export function SheetCard(props: Props) {
         </div>
         {isRead && error === '' && (
           <>
-            {dudas.map((doubt) => (
+            {doubts.map((doubt) => (
               <Notice key={doubt} tone="warning" title="Mire si se lee bien" announced="none">
                 {doubt}
               </Notice>
@@ -83,8 +90,17 @@ export function SheetCard(props: Props) {
           </>
         )}
       </div>
-    </Card>
+    </FoldedCard>
   )
+}
+
+/** The columns of a sheet that nobody knows help to say what it is. */
+function noteOf({ es, clase, columnas }: ImportSheet): string {
+  const named = columnas.filter(({ nombre }) => nombre !== '')
+  if (es === '' && clase === '') return named.map(({ nombre }) => nombre).join(' · ')
+  if (es === '' || es === NOT_READ) return ''
+  const known = named.filter((head) => head.es !== '' && head.es !== NOT_READ).length
+  return `${known} de ${named.length === 1 ? '1 columna' : `${named.length} columnas`}`
 }
 
 const whatOf = (value: string): ImportSheet['es'] =>

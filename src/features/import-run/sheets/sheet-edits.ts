@@ -105,6 +105,9 @@ export function missingColumns({ es, columnas, faltan }: ImportSheet): string[] 
   )
 }
 
+/** Whether nothing is left to say of a sheet. */
+export const isReady = (sheet: ImportSheet): boolean => sheet.es === NOT_READ || reasonToWait([sheet]) === null
+
 /** Why the sheets cannot be reviewed yet, by the first that is not ready; null when they can. */
 export function reasonToWait(sheets: readonly ImportSheet[]): string | null {
   for (const sheet of sheets) {

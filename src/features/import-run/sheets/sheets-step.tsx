@@ -18,6 +18,7 @@ import {
   editedSheet,
   editedSheets,
   isEdited,
+  isReady,
   NO_EDITS,
   type RunEdits,
   reasonToWait,
@@ -26,12 +27,28 @@ import {
   withSheet,
 } from './sheet-edits.ts'
 
+/** «10 hojas están listas; 2 le piden algo.» */
+function leftText(sheets: readonly ImportSheet[]): string {
+  const open = sheets.filter((sheet) => !isReady(sheet)).length
+  if (open === 0)
+    return sheets.length === 1
+      ? 'El portal sabe leerla: mírela si quiere.'
+      : `El portal sabe leer las ${sheets.length} hojas: mírelas si quiere.`
+  const ready = sheets.length - open
+  const asks = open === 1 ? 'Una hoja le pide algo' : `${open} hojas le piden algo`
+  return ready === 0
+    ? `${asks}.`
+    : `${asks}; ${ready === 1 ? 'la otra está lista' : `las otras ${ready} están listas`}.`
+}
+
 type Props = { run: ImportRun; onStarted: () => void }
 
 export function SheetsStep({ run, onStarted }: Props) {
   const { id } = run
   const showRun = useShowRun()
   const [edits, setEdits] = useState<RunEdits>(NO_EDITS)
+  // A form that is saved is certain for the portal, while nobody may have looked at it.
+  const [doubts] = useState(() => new Map(run.hojas.map((sheet) => [sheetKey(sheet), sheet.dudas])))
   const save = async (saved: RunEdits) => {
     const result = await callApi(saveImportSheets, { params: { id }, body: bodyOf(run, saved) })
     if (result.ok) {
@@ -70,6 +87,7 @@ export function SheetsStep({ run, onStarted }: Props) {
   return (
     <>
       <LeaveGuard when={isEdited(edits)} />
+      <p className="text-ink-2">{leftText(sheets)} Revisar no cambia nada: primero verá qué cambiaría.</p>
       {run.origenes.length > 1 && (
         <div className="max-w-120">
           <SelectField
@@ -81,27 +99,30 @@ export function SheetsStep({ run, onStarted }: Props) {
           />
         </div>
       )}
-      {run.hojas.map((stored) => {
-        const key = sheetKey(stored)
-        const edit = edits.sheets[key]
-        const sheet = editedSheet(stored, edit)
-        return (
-          <SheetCard
-            key={key}
-            stored={stored}
-            sheet={sheet}
-            edit={edit}
-            isRecognising={recognition.isSending && sheet.es !== stored.es}
-            isComplete={completas.includes(sheet.es || sheet.clase)}
-            onWhat={(es) => sayWhat(stored, es)}
-            onEdit={(changed) => setEdits(withSheet(edits, stored, changed))}
-            onColumn={(head, column) => setEdits(withColumn(edits, sheet, head, column))}
-            onComplete={(isComplete) => setComplete(sheet, isComplete)}
-          />
-        )
-      })}
+      <div className="flex flex-col gap-3">
+        {run.hojas.map((stored) => {
+          const key = sheetKey(stored)
+          const edit = edits.sheets[key]
+          const sheet = editedSheet(stored, edit)
+          return (
+            <SheetCard
+              key={key}
+              stored={stored}
+              sheet={sheet}
+              edit={edit}
+              doubts={edit?.forma ? [] : [...new Set([...(doubts.get(key) ?? []), ...sheet.dudas])]}
+              isRecognising={recognition.isSending && sheet.es !== stored.es}
+              isComplete={completas.includes(sheet.es || sheet.clase)}
+              onWhat={(es) => sayWhat(stored, es)}
+              onEdit={(changed) => setEdits(withSheet(edits, stored, changed))}
+              onColumn={(head, column) => setEdits(withColumn(edits, sheet, head, column))}
+              onComplete={(isComplete) => setComplete(sheet, isComplete)}
+            />
+          )
+        })}
+      </div>
       {failure && <Notice tone="danger" title={failureSentence(new CallError(failure))} />}
-      <StickyBar note="Revisar no cambia nada: primero verá qué cambiaría">
+      <StickyBar>
         <Button
           icon={MagnifyingGlassIcon}
           disabled={reason !== null}
