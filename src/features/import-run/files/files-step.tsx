@@ -43,12 +43,16 @@ export function FilesStep({ run, uploads, onNext }: Props) {
   return (
     <>
       <RefusedFiles reasons={refused} onDismiss={() => dismissRefused(id)} />
-      {names.length > 0 && (
-        <Card>
-          <h3 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
-            {names.length === 1 ? '1 archivo' : `${names.length} archivos`}
-          </h3>
-          <ul className="-mb-3 divide-y divide-line">
+      <Card>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {names.length === 0
+            ? 'Todavía no hay archivos'
+            : names.length === 1
+              ? '1 archivo'
+              : `${names.length} archivos`}
+        </h3>
+        {names.length > 0 && (
+          <ul className="mt-1 -mb-3 divide-y divide-line">
             {arrived.map((file) => (
               <Arrived key={file.nombre} id={id} file={file} onGone={() => heading.current?.focus()} />
             ))}
@@ -64,8 +68,8 @@ export function FilesStep({ run, uploads, onNext }: Props) {
               />
             ))}
           </ul>
-        </Card>
-      )}
+        )}
+      </Card>
       <DropZone small={names.length > 0} onFiles={(files) => addFiles(client, id, checkFiles(files, names))} />
       <StickyBar>
         <Button

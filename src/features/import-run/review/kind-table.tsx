@@ -16,8 +16,8 @@ const COLUMNS: readonly DataColumn<KindResult>[] = [
   { id: 'descuadres', header: 'No suman', text: count(({ descuadres }) => descuadres), numeric: true },
 ]
 
-const isEmpty = ({ filas, nuevas, cambian, iguales, terminan, rechazadas, descuadres }: KindResult): boolean =>
-  filas + nuevas + cambian + iguales + terminan + rechazadas + descuadres === 0
+const isEmpty = ({ nuevas, cambian, iguales, terminan, rechazadas, descuadres }: KindResult): boolean =>
+  nuevas + cambian + iguales + terminan + rechazadas + descuadres === 0
 
 export const KindTable = ({ kinds }: { kinds: readonly KindResult[] }) => (
   <DataRows
@@ -26,6 +26,6 @@ export const KindTable = ({ kinds }: { kinds: readonly KindResult[] }) => (
     rows={kinds.filter((kind) => !isEmpty(kind))}
     rowKey={({ clase }) => clase}
     pageSize={5}
-    empty={<p className="text-ink-2">Los archivos no traen filas.</p>}
+    empty={<p className="text-ink-2">Los archivos no cambian ninguna fila.</p>}
   />
 )
