@@ -82,7 +82,7 @@ export function DropZone({ small = false, aside, onFiles }: Props) {
 function useNoDropsElsewhere(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+      if ([...(event.dataTransfer?.items ?? [])].some(({ kind }) => kind === 'file')) event.preventDefault()
     }
     addEventListener('dragover', refuse)
     addEventListener('drop', refuse)

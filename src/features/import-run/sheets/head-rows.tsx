@@ -59,6 +59,11 @@ function foldedText(known: number, unread: number): string {
   return parts.filter((part) => part !== false).join(', ')
 }
 
+const MOST_LETTERS = 60
+
+const shortened = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text
+
 type RowsProps = Pick<Props, 'sheet' | 'onColumn'> & { heads: readonly Head[] }
 
 function Rows({ sheet, heads, onColumn }: RowsProps) {
@@ -75,8 +80,8 @@ function Rows({ sheet, heads, onColumn }: RowsProps) {
         >
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold">{nombre}</p>
-            <p className="truncate text-muted text-sm" title={ejemplo}>
-              {ejemplo === '' ? 'Sin valores' : `Por ejemplo ${ejemplo}`}
+            <p className="wrap-anywhere text-muted text-sm">
+              {ejemplo === '' ? 'Sin valores' : `Por ejemplo ${shortened(ejemplo)}`}
             </p>
           </div>
           <ArrowRightIcon className="hidden size-5 text-muted sm:block" aria-hidden />
