@@ -25,7 +25,8 @@ import { RunHistory } from './run-history.tsx'
 export function ImportsScreen() {
   const runs = useCachedQuery(runsQuery(1))
   const ages = useCachedQuery(agesQuery())
-  const isFresh = runs.data?.total === 0 && ages.data?.edades.every(({ fcCarga }) => fcCarga === null) === true
+  const isEmpty = ages.data?.edades.every(({ fcCarga, limite }) => fcCarga === null && limite === null) === true
+  const isFresh = isEmpty && runs.data?.total === 0
   return (
     <Page title="Cargas" subtitle="Los datos de pólizas y clientes que usted trae al portal, y qué tan viejos son">
       <NeedsConnection />
@@ -40,9 +41,9 @@ export function ImportsScreen() {
         )}
       </QueryView>
       <QueryView what="la edad de los datos" query={ages} pending={<Skeleton shape="lines" count={4} />} noteElsewhere>
-        {({ edades }) => (isFresh ? null : <DataAges ages={edades} />)}
+        {({ edades }) => (isEmpty ? null : <DataAges ages={edades} />)}
       </QueryView>
-      {!isFresh && <OddRows />}
+      {!isEmpty && <OddRows />}
     </Page>
   )
 }
