@@ -89,8 +89,12 @@ const LINK = 'font-semibold text-primary underline underline-offset-4'
 
 const byImport = (kinds: string): ReactNode => (
   <>
-    Con los archivos de {kinds} y <code className={COMMAND}>npm run import -- carpeta --aplicar</code> en el servidor.
-    Las plantillas salen de <code className={COMMAND}>npm run import -- plantillas carpeta</code>.
+    Suelte los archivos de {kinds} en{' '}
+    <AppLink className={LINK} to={pathTo.imports()}>
+      Cargas
+    </AppLink>
+    , donde está la plantilla; o tráigalos con <code className={COMMAND}>npm run import -- carpeta --aplicar</code> en
+    el servidor.
   </>
 )
 

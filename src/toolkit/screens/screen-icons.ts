@@ -1,5 +1,6 @@
 // The icons of screens in bars, menu and account; the screen registry only names them, so that it loads no icon.
 import {
+  ArrowUpTrayIcon,
   BellIcon,
   BriefcaseIcon,
   BuildingOffice2Icon,
@@ -22,6 +23,7 @@ import {
 } from '@heroicons/react/24/outline'
 
 export const SCREEN_ICONS = {
+  ArrowUpTrayIcon,
   BellIcon,
   BriefcaseIcon,
   BuildingOffice2Icon,

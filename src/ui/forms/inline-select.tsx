@@ -4,15 +4,20 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid'
 
 export type InlineSelectProps = {
   label: string
+  /** Read after the label, where a screen has several such choices. */
+  describes?: string
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
-export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
+export function InlineSelect({ label, describes, value, options, onChange }: InlineSelectProps) {
   return (
     <label className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-2 text-sm">
-      {label}
+      <span>
+        {label}
+        {describes && <span className="sr-only"> {describes}</span>}
+      </span>
       <span className="relative block min-w-0">
         <select
           value={value}

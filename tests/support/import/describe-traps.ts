@@ -260,7 +260,10 @@ export function describeTraps(world: () => ImportWorld): void {
       const later = text.replace('A-77', 'A-99')
       expect((await load({ polizas: later }, of('2026-11-30T02:00:00-05:00'))).isApplied).toBe(true)
       const old = await load({ polizas: text }, of('2026-10-31T02:00:00-05:00'))
-      expect([old.isApplied, old.stopped[0]?.text]).toEqual([false, expect.stringContaining('son de antes que los últimos')])
+      expect([old.isApplied, old.stopped[0]?.text]).toEqual([
+        false,
+        expect.stringContaining('son de antes que los últimos'),
+      ])
       expect(await rows(sql`SELECT 1 FROM policy WHERE poliza = 'A-99'`)).toHaveLength(1)
     })
 

@@ -12,6 +12,7 @@ import { endings } from '../tours/endings.ts'
 import { gallery } from '../tours/gallery.ts'
 import { home } from '../tours/home.ts'
 import { homeConfig } from '../tours/home-config.ts'
+import { imports } from '../tours/imports.ts'
 import { inbox } from '../tours/inbox.ts'
 import { install } from '../tours/install.ts'
 import { insuredPolicies } from '../tours/insured-policies.ts'
@@ -59,6 +60,7 @@ export const TOURS: readonly Tour[] = [
   invitations,
   homeConfig,
   brand,
+  imports,
   audit,
   myData,
   companyData,

@@ -63,6 +63,8 @@ const ADMIN = [
   'Home → /home-adm',
   'Marca → /marca-adm',
   'Autorización → /autorizacion-adm',
+  // Not in the specification (LIV-12).
+  'Cargas → /cargas-adm',
   'Ejecutivos → /gestor-ejecutivo',
   'Invitaciones → /invitaciones-adm',
   'Usuarios creados → /vam/visor',

@@ -10,7 +10,7 @@ import { screenAt } from '../../../support/journey/screen-at.ts'
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** The registry; and the contract, because some paths of endpoints equal addresses of screens. */
-const WRITES_THEM = /^src\/(toolkit\/screens\/screens\.ts|contract\/)/
+const WRITES_THEM = /^src\/(toolkit\/screens\/(admin-)?screens\.ts|contract\/)/
 
 /** Parts of paths that occur only in addresses of screens. */
 const PARTS = ['/gen/', '/vam/', '/new/new', ...staticPartsOf(/-/)]

@@ -28,6 +28,7 @@ describe('mayOpen', () => {
     ['NAV-02', '/gestor-ejecutivo', ADMINISTRATORS],
     ['L13', '/auditoria', ADMINISTRATORS],
     ['LIV-02', '/invitaciones-adm', ADMINISTRATORS],
+    ['LIV-12', '/cargas-adm/1', ADMINISTRATORS],
     ['L13', '/mis-datos', CUSTOMERS],
     ['D69', '/gen/visor', ADMINISTRATORS],
     ['D69', '/vam/visor', ADMINISTRATORS],

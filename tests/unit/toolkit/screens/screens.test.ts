@@ -18,7 +18,7 @@ const AREAS = ['gen', 'vam'] as const
 
 describe('every entry of the screen registry', () => {
   it.each(rows)('%s is the screen of its own address, only in its areas', (_id, screen) => {
-    const free = { name: 'mis-polizas', user: 'YW5h', cdCompania: 1, cdReclamo: 2, cdIncSiniestro: 3 }
+    const free = { name: 'mis-polizas', user: 'YW5h', cdCompania: 1, cdReclamo: 2, cdIncSiniestro: 3, id: 4 }
     if (!screen.path.includes('$area')) {
       expect(screenAt(fillPath(screen.path, free))).toEqual({ screen, area: null })
       return

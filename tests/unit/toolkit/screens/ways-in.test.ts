@@ -35,6 +35,7 @@ const FROM_ELSEWHERE: Record<string, string> = {
   shortcut: 'a shortcut of the installed app',
   ownPolicies: 'choosing for whom to act',
   claim: 'a row of «Siniestros Reportados»',
+  importRun: 'a row of «Cargas»',
   share: 'another app of the device (PWA-20)',
   demo: 'its address (D25)',
   demoCards: 'its address (D25)',
