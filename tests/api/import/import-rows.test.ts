@@ -8,7 +8,6 @@ import { reasonText } from '../../../server/import/report/reason.ts'
 import { reportLines } from '../../../server/import/report/report-lines.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { describeBlockedPersons } from '../../support/import/describe-blocked-persons.ts'
-import { describeBrand } from '../../support/import/describe-brand.ts'
 import { describeDocuments } from '../../support/import/describe-documents.ts'
 import { describeTraps } from '../../support/import/describe-traps.ts'
 
@@ -296,5 +295,4 @@ describe('D165 D148 persons', () => {
 
 describe('LIV-05 documents', () => describeDocuments(() => world))
 describe('blocked persons', () => describeBlockedPersons(() => world))
-describe('brand', () => describeBrand(() => world))
 describe('traps', () => describeTraps(() => world))

@@ -13,6 +13,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CATALOGUES, countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
 import { POLICIES, TERMS } from '../../support/api/policy-files.ts'
 import { chance } from '../../support/files/chance.ts'
+import { describeBrand } from '../../support/import/describe-brand.ts'
 import { describeClaims } from '../../support/import/describe-claims.ts'
 import { describePolicies } from '../../support/import/describe-policies.ts'
 import { randomBroker, randomBrokerWithFaults } from '../../support/import/random-broker.ts'
@@ -271,3 +272,4 @@ const storedPolicies = () =>
 
 describe('policies', () => describePolicies(() => world))
 describe('claims', () => describeClaims(() => world))
+describe('brand', () => describeBrand(() => world))
