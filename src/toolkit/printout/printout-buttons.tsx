@@ -14,20 +14,15 @@ const FORMATS = [
   { format: 'xlsx', name: 'Excel', icon: TableCellsIcon },
 ] as const
 
-type FormatProps = { of: string; report: Report; label: string; format: 'pdf' | 'xlsx'; icon: Icon }
+export type FormatProps = { of: string; report: Report; label: string; format: 'pdf' | 'xlsx'; icon: Icon }
 
-const ReportButton = ({ of, report, label, format, icon }: FormatProps) => (
+export const ReportButton = ({ of, report, label, format, icon }: FormatProps) => (
   <FreshOverlay
     name={`${format} ${of}`}
     button={(onPress) => <ChipButton icon={icon} label={label} describedBy={of} onPress={onPress} />}
   >
     {({ key, ...overlay }) => <LazyReport key={key} {...overlay} report={report} format={format} />}
   </FreshOverlay>
-)
-
-/** One button for a report that is only a PDF. */
-export const PdfButton = (props: Pick<FormatProps, 'of' | 'report' | 'label'>) => (
-  <ReportButton {...props} format="pdf" icon={DocumentTextIcon} />
 )
 
 type ReportProps = {

@@ -40,21 +40,15 @@ export function returnTo({ rowKey, at, regions, page }: RowPosition): boolean {
   return document.activeElement === button
 }
 
-const INPUTS = ['wheel', 'pointerdown', 'keydown'] as const
-
-/** Restores a scroll position; where the region is still too large for it, again when that becomes smaller, until somebody acts. */
+/** Restores a scroll position; where the region is still too large for it, again when it becomes smaller, until somebody acts. */
 function restore(region: Element, position: ScrollToOptions = {}): void {
-  const scroll = () => {
+  const sizes = new ResizeObserver(() => {
     region.scrollTo({ ...position, behavior: 'instant' })
-    if (Math.abs(region.scrollTop - (position.top ?? 0)) < 1) end()
-  }
-  const sizes = new ResizeObserver(scroll)
-  const end = () => {
-    sizes.disconnect()
-    for (const input of INPUTS) removeEventListener(input, end, true)
-  }
-  for (const input of INPUTS) addEventListener(input, end, true)
+    if (region.scrollTop === position.top) sizes.disconnect()
+  })
   sizes.observe(region)
+  for (const input of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(input, () => sizes.disconnect(), { capture: true, once: true })
 }
 
 const buttonsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(PRESSED)]

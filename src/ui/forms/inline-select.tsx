@@ -1,23 +1,20 @@
 // A short choice with its label beside it, for the bars around a list.
 
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import type { ReactNode } from 'react'
 
 export type InlineSelectProps = {
-  label: string
-  /** Read after the label, where a screen has several such choices. */
-  describes?: string
+  /** Where a screen has several such choices, with words that are only read. */
+  label: ReactNode
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
-export function InlineSelect({ label, describes, value, options, onChange }: InlineSelectProps) {
+export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
   return (
     <label className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-2 text-sm">
-      <span>
-        {label}
-        {describes && <span className="sr-only"> {describes}</span>}
-      </span>
+      {label}
       <span className="relative block min-w-0">
         <select
           value={value}

@@ -103,8 +103,11 @@ function Word({ word, title, names, means, onMeans }: WordProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <InlineSelect
-          label="Es"
-          describes={`“${valor}”`}
+          label={
+            <span>
+              Es <span className="sr-only">{`“${valor}”`}</span>
+            </span>
+          }
           value={means}
           options={[
             { value: '', label: 'Sin decidir' },

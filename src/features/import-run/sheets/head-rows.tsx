@@ -86,8 +86,11 @@ function Rows({ sheet, heads, onColumn }: RowsProps) {
           </div>
           <ArrowRightIcon className="hidden size-5 text-muted sm:block" aria-hidden />
           <InlineSelect
-            label="Es"
-            describes={`la columna «${nombre}»`}
+            label={
+              <span>
+                Es <span className="sr-only">{`la columna «${nombre}»`}</span>
+              </span>
+            }
             value={es}
             options={[
               { value: '', label: 'Sin elegir: no se carga' },
