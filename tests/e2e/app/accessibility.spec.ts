@@ -2,7 +2,8 @@
 
 import type { Locator, Page } from 'playwright/test'
 import { isFull } from '../../selection.mjs'
-import { axeFaults } from '../../support/journey/axe-faults.ts'
+import { axeFaults, RULES_OF_COLOUR } from '../../support/journey/axe-faults.ts'
+import { cutText, sidewaysFaults } from '../../support/journey/cut-faults.ts'
 import { GESTURES, hasOverlay, overlayFaults } from '../../support/journey/overlay-faults.ts'
 import { TOURS } from '../../support/journey/screens.ts'
 import { expect, test } from '../../support/journey/test.ts'
@@ -76,9 +77,6 @@ for (const tour of TOURS) {
   })
 }
 
-/** Dark differs from light only in colors, so only the color rules are checked again. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
-
 /** Returns the faults in Windows high contrast, a mode with its own colors and with additional borders. */
 async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -92,14 +90,6 @@ async function inForcedColours(page: Page): Promise<string[]> {
   const faults = [...(await axeFaults(page, RULES_OF_COLOUR)), ...(await sidewaysFaults(page))]
   await page.emulateMedia({ forcedColors: 'none' })
   return faults
-}
-
-async function sidewaysFaults(page: Page): Promise<string[]> {
-  const { shown, whole } = await page.evaluate(() => ({
-    shown: innerWidth,
-    whole: document.documentElement.scrollWidth,
-  }))
-  return whole > shown ? [`the page is ${whole} px wide and scrolls sideways`] : []
 }
 
 /**
@@ -145,55 +135,6 @@ async function inLargeText<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   const answer = await ask()
   await scale('')
   return answer
-}
-
-/** Returns the texts that are cut off, unless a name or a title contains the complete text. */
-function cutText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const slack = 1.5
-    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-    // Caches the styles of ancestors, because neighboring texts share most of them.
-    const known = new Map<Element, { overflowX: string; overflowY: string; position: string; box: DOMRect }>()
-    const placeOf = (element: Element) => {
-      let place = known.get(element)
-      if (!place) {
-        const { overflowX, overflowY, position } = getComputedStyle(element)
-        place = { overflowX, overflowY, position, box: element.getBoundingClientRect() }
-        known.set(element, place)
-      }
-      return place
-    }
-    const isCut = (text: Text): boolean => {
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const words = range.getBoundingClientRect()
-      for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
-        const { overflowX, overflowY, position, box } = placeOf(around)
-        // Visible only to screen readers.
-        if (box.width <= 1 || box.height <= 1) return false
-        if (cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)) return true
-        if (cuts(overflowY) && (words.bottom > box.bottom + slack || words.top < box.top - slack)) return true
-        // A scrollable element can show its whole content; a fixed element is cut only by the screen.
-        if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
-          return false
-        if (position === 'fixed') return words.right > innerWidth + slack || words.left < -slack
-      }
-      return words.right > innerWidth + slack || words.left < -slack
-    }
-    const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
-    const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text
-      const words = text.data.trim()
-      const element = text.parentElement
-      if (!words || !element?.checkVisibility({ visibilityProperty: true }) || !isCut(text)) continue
-      const whole = element.closest('[title], [aria-label]')
-      const name = `${whole?.getAttribute('title') ?? ''} ${whole?.getAttribute('aria-label') ?? ''}`
-      if (!name.includes(words)) found.push(`«${words.slice(0, 60)}» is cut off`)
-    }
-    return found
-  })
 }
 
 /** Returns the controls that Tab does not reach; checks only after several keys, because each check is slow. */

@@ -3,6 +3,9 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
+/** Dark differs from light only in colors, so only the color rules are checked again. */
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
 /** Returns element, rule and reason of each violation, for all rules or for the given ones. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)

@@ -1,6 +1,7 @@
 // Playwright's `test` with portal fixtures: one portal shared by all tests of a worker, and a second one that tests may
 // kill and restart.
 import { test as base } from 'playwright/test'
+import type { Brand } from '../../../server/brand/brand.ts'
 import { openPhone, type Phone } from '../device/phone.ts'
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
 import { type Insured, ON_TOUR, type TestPerson, testPeople } from '../world/test-people.ts'
@@ -15,6 +16,8 @@ type People = { next: (kind: Kind) => Insured }
 type ForWorker = {
   /** Settings of the shared portal; a worker starts a separate portal for files with other settings. */
   settings: Record<string, string>
+  /** The brand of the shared portal; null for that of the demo world. */
+  brand: Brand | null
   /** The shared portal. A test that writes uses its own person; addresses without a host belong to this portal. */
   portal: RunningPortal
   people: People
@@ -46,9 +49,13 @@ type ForTest = {
 
 export const test = base.extend<ForTest, ForWorker>({
   settings: [{}, { scope: 'worker', option: true }],
-  portal: [({ settings }, use) => during(use, settings), { scope: 'worker', timeout: 120_000 }],
+  brand: [null, { scope: 'worker', option: true }],
+  portal: [({ settings, brand }, use) => during(use, { env: settings, brand }), { scope: 'worker', timeout: 120_000 }],
   people: [({ portal: _ }, use) => use(peopleInTurn()), { scope: 'worker' }],
-  mortalOfWorker: [({ browserName: _ }, use) => during(use, { FAULTS: 'on' }), { scope: 'worker', timeout: 120_000 }],
+  mortalOfWorker: [
+    ({ browserName: _ }, use) => during(use, { env: { FAULTS: 'on' } }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
   peopleOfMortal: [({ mortalOfWorker: _ }, use) => use(peopleInTurn()), { scope: 'worker' }],
 
   baseURL: ({ portal }, use) => use(portal.url),
@@ -77,8 +84,11 @@ export const test = base.extend<ForTest, ForWorker>({
   },
 })
 
-async function during(use: (portal: RunningPortal) => Promise<void>, env: Record<string, string>): Promise<void> {
-  const portal = await startPortal({ env })
+async function during(
+  use: (portal: RunningPortal) => Promise<void>,
+  options: Parameters<typeof startPortal>[0],
+): Promise<void> {
+  const portal = await startPortal(options)
   await use(portal)
   await portal.stop()
 }

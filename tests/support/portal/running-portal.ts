@@ -3,10 +3,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { type Brand, writeBrand } from '../../../server/brand/brand.ts'
 import { freePort } from '../machine/free-port.mjs'
 import { addCost } from '../runner/report.mjs'
 import { copyDemoWorld } from '../world/demo-folder.ts'
 import { DIST, isBuilt, type PortalProcess, startProcess } from './portal-process.ts'
+import { lookInto } from './stopped-portal.ts'
 
 const READY_WITHIN_MS = 90_000
 /** The number of characters of output that are kept; high, because some tests run overnight. */
@@ -30,12 +32,13 @@ export type RunningPortal = {
 
 /**
  * Starts the built portal in `dist`, or the source if there is no build, with the demo world in a folder inside
- * `within`; resolves when /api/salud answers.
+ * `within`, and another brand instead of that of the demo world; resolves when /api/salud answers.
  */
 export async function startPortal({
   env = {} as Record<string, string>,
   dist = DIST,
   within = os.tmpdir(),
+  brand = null as Brand | null,
 } = {}): Promise<RunningPortal> {
   const dataDir = await mkdtemp(path.join(within, 'portal-running-'))
   const port = await freePort()
@@ -73,6 +76,8 @@ export async function startPortal({
     if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
     // Only an embedded database can be copied.
     if (isBuilt(dist) && !env['DATABASE_URL']) await copyDemoWorld(dataDir, dist)
+    // Saved by a screen, it would ask everybody for their consent again.
+    if (brand) await lookInto(dataDir, ({ db }) => writeBrand(db, brand))
     await start()
   } catch (error) {
     await portal.kill()

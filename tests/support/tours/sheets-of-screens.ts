@@ -1,20 +1,23 @@
-// Draws every built screen on a separate sheet, at three widths, light and dark; arguments select tours.
+// Draws every built screen on a separate sheet, at three widths, light and dark; arguments select tours, and
+// `--long-brand` the brand of long names.
 
 import { chromium, type Page } from 'playwright-core'
 import { TOURS } from '../journey/screens.ts'
 import { CHROMIUM_ARGS, findChromium } from '../machine/browsers.mjs'
 import { startPortal } from '../portal/running-portal.ts'
+import { LONG_BRAND } from '../world/long-brand.ts'
 import { layOnSheet, looks, type Shot } from './sheets.ts'
 import { inEachLook, walkTour } from './tour.ts'
 
 /** The maximum height of a screenshot; the beginning of a long list is enough. */
 const MOST_HEIGHT = 2600
 
-const tourNames = process.argv.slice(2)
+const LONG = '--long-brand'
+const tourNames = process.argv.slice(2).filter((name) => name !== LONG)
 const tours = TOURS.filter(({ name }) => tourNames.length === 0 || tourNames.includes(name))
 const executablePath = (await findChromium()) ?? undefined
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
-const portal = await startPortal()
+const portal = await startPortal({ brand: process.argv.includes(LONG) ? LONG_BRAND : null })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 try {
   for (const tour of tours) {
