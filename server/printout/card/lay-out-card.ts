@@ -76,7 +76,7 @@ export function layOutCard({ portal, color, icon, can, wayIn, address, qr }: Por
     text: wayIn,
     width: inner,
     height: height - BAND - 3 - way,
-    sizes: [BODY, 8.4, 7.8, 7.2],
+    sizes: [BODY, 8.4, 7.8, 7.2, 6.6, 6],
     weight: 'regular',
   })
   const shownAddress = fitted({ text: address, width: inner, height: 16, sizes: [12, 10, 8.5, 7], weight: 'bold' })

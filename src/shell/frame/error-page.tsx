@@ -44,7 +44,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { title, advice } = wordsOf({ isStored: trouble === null, isMissing, isAwaited })
   if (isMending && !isAwaited) return <FullScreenSpinner text="Actualizando el portal..." />
   return (
-    <main id="contenido" tabIndex={-1} className="flex min-h-[60dvh] flex-col items-center justify-center outline-none">
+    <main
+      id="contenido"
+      tabIndex={-1}
+      className="flex min-h-[60dvh] flex-col items-center justify-center px-4 outline-none"
+    >
       <ErrorState
         whole
         title={title}

@@ -143,7 +143,7 @@ function stripText(staff: boolean, status: SessionStatus): string | undefined {
 }
 
 const MenuHead = () => (
-  <div className="flex h-14 items-center px-1">
+  <div className="flex min-h-14 items-center px-1">
     <Brand />
   </div>
 )

@@ -13,7 +13,8 @@ export function BrokerContact() {
         <Fragment key={enlace}>
           {at > 0 && ' · '}
           <a href={enlace} rel="noreferrer" className="wrap-anywhere py-2 font-semibold text-primary">
-            {texto}
+            {/* A number stays on its line. */}
+            {texto.replaceAll(' ', '\u00a0')}
           </a>
         </Fragment>
       ))}

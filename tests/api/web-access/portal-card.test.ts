@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { writeBrand } from '../../../server/brand/brand.ts'
 import { openSharp } from '../../../server/brand/open-sharp.ts'
-import { sql } from '../../../server/database/sql.ts'
 import { openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 import { textsOfPdf } from '../../support/api/read-printout.ts'
 import { pictureByPoppler } from '../../support/machine/poppler.mjs'
+import { LONG_BRAND } from '../../support/world/long-brand.ts'
 
 const ADDRESS = 'https://seguros.corretajehermanosvillavicencio.example.com'
 
@@ -38,10 +39,8 @@ it('LIV-02 the picture to send is a small PNG whose QR code leads to the public 
   expect(await codesIn(await sharp(raw).resize(400).blur(0.6).jpeg({ quality: 40 }).toBuffer())).toEqual([ADDRESS])
 })
 
-it('LIV-02 the sheet to print has six cards with address, brand, and how to get in, and no secret', async () => {
-  await portal.test.db.query(
-    sql`UPDATE brand SET whatsapp = '099 123 4567', nombre = 'Portal de Corretaje Hermanos Villavicencio'`,
-  )
+it('LIV-02 LIV-03 the sheet to print has six cards with address, a brand of long names, and how to get in, and no secret', async () => {
+  await writeBrand(portal.test.db, LONG_BRAND)
   const sheetOf = async (of: People) => {
     const { status, raw } = await (await of.as('admin')).get('/invitaciones/tarjeta?formato=pdf')
     expect(status).toBe(200)
@@ -52,15 +51,21 @@ it('LIV-02 the sheet to print has six cards with address, brand, and how to get 
     const said = text.replaceAll('\u00a0', ' ')
     expect(said.split(ADDRESS.replace('https://', '')).length - 1).toBe(6)
     for (const words of [
-      'Portal de Corretaje Hermanos',
+      'Portal de Internacionalizadora',
       'tu usuario es tu cédula o RUC',
       'te llega por correo',
-      '099 123 4567',
+      '099 555 0005',
     ])
       expect(said).toContain(words)
     expect(said).not.toMatch(/invitacion\/|contraseña temporal/)
   }
-  for (const text of await textsOfPdf(await sheetOf(mailless))) expect(text).toContain('te entregan un enlace')
+  // Of all ways to reach a broker, a mail can be the longest.
+  await writeBrand(portal.test.db, { ...LONG_BRAND, telefonos: '', whatsapp: '' })
+  for (const [of, end] of [
+    [people, 'ejemplo.ec.'],
+    [mailless, 'elegir tu contraseña.'],
+  ] as const)
+    for (const text of await textsOfPdf(await sheetOf(of))) expect(text.split(end).length - 1).toBe(6)
   const page = pictureByPoppler(sheet)
   if (page) expect(await codesIn(page)).toEqual(Array(6).fill(ADDRESS))
 })

@@ -4,7 +4,7 @@ import { giveSession, signInAndInstall } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 const NAME = 'Portal de Corretaje Villavicencio & Hijos'
-const mark = (page: Page) => page.getByRole('link', { name: /^Portal / }).locator('img')
+const mark = (page: Page) => page.getByTitle(/^Portal /).locator('img')
 
 /** Expects the portal's name and icon on the page, and its main colour. */
 async function expectBrand(page: Page, { name, colour }: { name: string; colour: string }): Promise<void> {

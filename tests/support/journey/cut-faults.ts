@@ -36,12 +36,20 @@ export function cutText(page: Page): Promise<string[]> {
         if (box.width <= 1 || box.height <= 1) return false
         if (cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)) return true
         if (cuts(overflowY) && (words.bottom > box.bottom + slack || words.top < box.top - slack)) return true
-        // A scrollable element can show its whole content; a fixed element is cut only by the screen.
+        // A scrollable element can show its content, except before its start; a fixed element is cut only by the screen.
         if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
-          return false
+          return words.top + around.scrollTop < box.top - slack || words.left + around.scrollLeft < box.left - slack
         if (position === 'fixed') return words.right > innerWidth + slack || words.left < -slack
       }
-      return words.right > innerWidth + slack || words.left < -slack
+      return words.right > innerWidth + slack || words.left < -slack || words.top + scrollY < -slack
+    }
+    /** Whether a text lies over what is beside its link or button. */
+    const isSpilled = (text: Text): boolean => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      const box = text.parentElement?.closest('a, button, summary')?.getBoundingClientRect()
+      return box !== undefined && box.width > 1 && width > 1 && (right > box.right + slack || left < box.left - slack)
     }
     const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
     const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
@@ -50,7 +58,8 @@ export function cutText(page: Page): Promise<string[]> {
       const text = texts.currentNode as Text
       const words = text.data.trim()
       const element = text.parentElement
-      if (!words || !element?.checkVisibility({ visibilityProperty: true }) || !isCut(text)) continue
+      if (!words || !element?.checkVisibility({ visibilityProperty: true }) || !(isCut(text) || isSpilled(text)))
+        continue
       const whole = element.closest('[title], [aria-label]')
       const name = `${whole?.getAttribute('title') ?? ''} ${whole?.getAttribute('aria-label') ?? ''}`
       if (!name.includes(words)) found.push(`«${words.slice(0, 60)}» is cut off`)
