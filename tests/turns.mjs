@@ -27,7 +27,7 @@ export const PRICES = {
 }
 
 /** The cost of all journeys outside the gate, including tours and Firefox, in units. */
-const PRICE_OF_JOURNEYS = 2250
+const PRICE_OF_JOURNEYS = 2500
 
 /** The fractional parts of its multiples are spread evenly from 0 to 1, for any number of multiples. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2

@@ -45,11 +45,16 @@ export function cutText(page: Page): Promise<string[]> {
     }
     /** Whether a text lies over what is beside its link or button. */
     const isSpilled = (text: Text): boolean => {
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const { left, right, width } = range.getBoundingClientRect()
-      const box = text.parentElement?.closest('a, button, summary')?.getBoundingClientRect()
-      return box !== undefined && box.width > 1 && width > 1 && (right > box.right + slack || left < box.left - slack)
+      for (let around = text.parentElement; around; around = around.parentElement) {
+        const { overflowX, box } = placeOf(around)
+        if (around.matches('.sr-only') || cuts(overflowX)) return false
+        if (!around.matches('a, button, summary')) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const words = range.getBoundingClientRect()
+        return words.right > box.right + slack || words.left < box.left - slack
+      }
+      return false
     }
     const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
     const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
@@ -58,8 +63,9 @@ export function cutText(page: Page): Promise<string[]> {
       const text = texts.currentNode as Text
       const words = text.data.trim()
       const element = text.parentElement
-      if (!words || !element?.checkVisibility({ visibilityProperty: true }) || !(isCut(text) || isSpilled(text)))
-        continue
+      if (!words || !element?.checkVisibility({ visibilityProperty: true })) continue
+      if (isSpilled(text)) found.push(`«${words.slice(0, 60)}» lies over what is beside it`)
+      if (!isCut(text)) continue
       const whole = element.closest('[title], [aria-label]')
       const name = `${whole?.getAttribute('title') ?? ''} ${whole?.getAttribute('aria-label') ?? ''}`
       if (!name.includes(words)) found.push(`«${words.slice(0, 60)}» is cut off`)
