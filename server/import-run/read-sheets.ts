@@ -51,8 +51,8 @@ export async function readSheets(folder: string, names: readonly string[], known
 }
 
 async function readSheet(file: SourceFile, known: Known, isOnly = true): Promise<ImportSheet> {
+  const declared = declaredSheet(known.declaration, file)
   try {
-    const declared = declaredSheet(known.declaration, file)
     const form = await formOf(file, declared ?? {})
     const { heads, examples } = await sampleOf(file, form)
     const what = whatOf({ file, isOnly, heads, declared }, known)
@@ -73,7 +73,8 @@ async function readSheet(file: SourceFile, known: Known, isOnly = true): Promise
       error: '',
     }
   } catch (error) {
-    return unreadable(file, error)
+    const sheet = unreadable(file, error)
+    return declared?.es === NOT_READ ? { ...sheet, es: NOT_READ } : sheet
   }
 }
 

@@ -1,5 +1,6 @@
 // One file, or one sheet of a workbook: what it is, how it is read, and what its columns are.
 import { TableCellsIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { FLAT_SHEETS, flatSheetNamed } from '../../../contract/import/flat-sheet/flat-sheets.ts'
 import type { ImportSheet } from '../../../contract/import-run.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -14,6 +15,8 @@ import { HeadRows } from './head-rows.tsx'
 import { isReady, missingColumns, NOT_READ, type SheetEdit } from './sheet-edits.ts'
 
 type Props = {
+  /** The button that takes its file out of the run. */
+  removal: ReactNode
   /** As the portal knows it. */
   stored: ImportSheet
   /** With what the person has changed. */
@@ -31,7 +34,8 @@ type Props = {
 }
 
 export function SheetCard(props: Props) {
-  const { stored, sheet, edit, doubts, isRecognising, isComplete, onWhat, onEdit, onColumn, onComplete } = props
+  const { removal, stored, sheet, edit, doubts, isRecognising, isComplete, onWhat, onEdit, onColumn, onComplete } =
+    props
   const { es, clase, error } = sheet
   const flat = flatSheetNamed(es)
   const isRead = es !== NOT_READ && (flat !== undefined || clase !== '')
@@ -48,11 +52,11 @@ export function SheetCard(props: Props) {
     >
       <div className="flex flex-col gap-4">
         {error && es !== NOT_READ && (
-          <Notice tone="danger" title="No se puede leer" announced="none">
-            {error}
+          <Notice tone="danger" title="No se puede leer" announced="none" action={sheet.hoja === null && removal}>
+            <span className="block first-letter:uppercase">{error}</span>
           </Notice>
         )}
-        <div className="max-w-120">
+        <div className="max-w-120" hidden={error !== '' && sheet.hoja === null && es !== NOT_READ}>
           <SelectField
             label="Qué es"
             value={es}

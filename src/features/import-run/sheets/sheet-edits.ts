@@ -113,7 +113,10 @@ export function reasonToWait(sheets: readonly ImportSheet[]): string | null {
   for (const sheet of sheets) {
     if (sheet.es === NOT_READ) continue
     const name = `«${sheetName(sheet)}»`
-    if (sheet.error) return `${name} no se puede leer: quite el archivo, o diga que no se carga`
+    if (sheet.error)
+      return sheet.hoja === null
+        ? `${name} no se puede leer: quite el archivo`
+        : `${name} no se puede leer: diga que no se carga`
     if (sheet.es === '' && sheet.clase === '') return `Falta decir qué es ${name}`
     const missing = missingColumns(sheet)
     if (missing.length > 0) return `En ${name} falta decir qué columna es «${missing.join('», «')}»`

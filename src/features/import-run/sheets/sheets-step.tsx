@@ -1,6 +1,6 @@
 // The step «Hojas»: says of each sheet what it is and what its columns are, and begins the review.
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, callApi } from '../../../api/client.ts'
 import { type ImportRun, type ImportSheet, saveImportSheets, startImportRun } from '../../../contract/import-run.ts'
 import { failureSentence } from '../../../toolkit/query/call-failure.ts'
@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { useShowRun } from '../run-queries.ts'
 import { sheetKey } from '../run-words.ts'
+import { RemoveFileButton } from './remove-file-button.tsx'
 import { SheetCard } from './sheet-card.tsx'
 import {
   bodyOf,
@@ -46,6 +47,7 @@ type Props = { run: ImportRun; onStarted: () => void }
 export function SheetsStep({ run, onStarted }: Props) {
   const { id } = run
   const showRun = useShowRun()
+  const left = useRef<HTMLParagraphElement>(null)
   const [edits, setEdits] = useState<RunEdits>(NO_EDITS)
   // A form that is saved is certain for the portal, while nobody may have looked at it.
   const [doubts] = useState(() => new Map(run.hojas.map((sheet) => [sheetKey(sheet), sheet.dudas])))
@@ -87,7 +89,9 @@ export function SheetsStep({ run, onStarted }: Props) {
   return (
     <>
       <LeaveGuard when={isEdited(edits)} />
-      <p className="text-ink-2">{leftText(sheets)} Revisar no cambia nada: primero verá qué cambiaría.</p>
+      <p ref={left} tabIndex={-1} className="text-ink-2 outline-none">
+        {leftText(sheets)} Revisar no cambia nada: primero verá qué cambiaría.
+      </p>
       {run.origenes.length > 1 && (
         <div className="max-w-120">
           <SelectField
@@ -107,6 +111,7 @@ export function SheetsStep({ run, onStarted }: Props) {
           return (
             <SheetCard
               key={key}
+              removal={<RemoveFileButton id={id} archivo={stored.archivo} onRemoved={() => left.current?.focus()} />}
               stored={stored}
               sheet={sheet}
               edit={edit}
