@@ -99,12 +99,17 @@ function Summary({ result }: { result: ImportResult }) {
           Al aplicarla habría <strong>{changes}</strong>.
         </>
       ) : (
-        'Los archivos no cambian nada: el portal ya tiene todo lo que traen.'
+        nothingText(result)
       )}{' '}
       {sum.iguales > 0 && changes && <span className="text-ink-2">Otras {number(sum.iguales)} ya están igual.</span>}
     </p>
   )
 }
+
+const nothingText = ({ rechazadas }: ImportResult): string =>
+  rechazadas > 0
+    ? 'No cambia nada: lo que de los archivos se puede cargar ya está en el portal.'
+    : 'No cambia nada: el portal ya tiene todo lo que traen los archivos.'
 
 function questionText(result: ImportResult): string {
   const sum = sumOf(result.clases)
