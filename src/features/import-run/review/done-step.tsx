@@ -37,11 +37,8 @@ export function DoneStep({ run }: { run: ImportRun }) {
           <Next to={pathTo.executives()} title="Ejecutivos">
             Dé acceso a quienes atienden la cartera
           </Next>
-          <Next to={pathTo.users('gen')} title="Invitar a contratantes">
-            En «Usuarios generales», por sus contactos
-          </Next>
-          <Next to={pathTo.users('vam')} title="Invitar a asegurados">
-            En «Usuarios vam», por póliza
+          <Next to={pathTo.invitations()} title="Invitaciones">
+            Invite por olas a los clientes que ya están aquí
           </Next>
           <Next to={pathTo.imports()} title="Cargas">
             Otra carga, el historial y la edad de los datos
