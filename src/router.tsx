@@ -33,6 +33,7 @@ const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 const NotFoundScreen = lazy(() => import('./features/unknown-address/not-found-screen.tsx'), 'NotFoundScreen')
 
 const loadInbox = () => import('./routes/inbox-route.tsx')
+const loadImports = () => import('./routes/import-run-route.tsx')
 
 const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   start: Landing,
@@ -56,8 +57,8 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   homeConfig: lazy(() => import('./features/home-config/home-config-screen.tsx'), 'HomeConfigScreen'),
   brand: lazy(() => import('./features/brand/brand-screen.tsx'), 'BrandScreen'),
   consentText: lazy(() => import('./features/consent-text/consent-text-screen.tsx'), 'ConsentTextScreen'),
-  imports: lazy(() => import('./features/import-run/overview/imports-screen.tsx'), 'ImportsScreen'),
-  importRun: lazy(() => import('./routes/import-run-route.tsx'), 'ImportRunRoute'),
+  imports: lazy(loadImports, 'ImportsRoute'),
+  importRun: lazy(loadImports, 'ImportRunRoute'),
   audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),
   selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),
   pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
