@@ -33,7 +33,7 @@ const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 const NotFoundScreen = lazy(() => import('./features/unknown-address/not-found-screen.tsx'), 'NotFoundScreen')
 
 const loadInbox = () => import('./routes/inbox-route.tsx')
-const loadImports = () => import('./routes/import-run-route.tsx')
+const loadSettings = () => import('./routes/settings-route.tsx')
 
 const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   start: Landing,
@@ -53,12 +53,12 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   invitations: lazy(() => import('./features/web-access/wave/invitations-screen.tsx'), 'InvitationsScreen'),
   createdUsers: lazy(() => import('./routes/created-users-route.tsx'), 'CreatedUsersRoute'),
   users: lazy(() => import('./routes/users-route.tsx'), 'UsersRoute'),
-  goingLive: lazy(() => import('./features/going-live/going-live-screen.tsx'), 'GoingLiveScreen'),
-  homeConfig: lazy(() => import('./features/home-config/home-config-screen.tsx'), 'HomeConfigScreen'),
-  brand: lazy(() => import('./features/brand/brand-screen.tsx'), 'BrandScreen'),
-  consentText: lazy(() => import('./features/consent-text/consent-text-screen.tsx'), 'ConsentTextScreen'),
-  imports: lazy(loadImports, 'ImportsRoute'),
-  importRun: lazy(loadImports, 'ImportRunRoute'),
+  goingLive: lazy(loadSettings, 'GoingLiveRoute'),
+  homeConfig: lazy(loadSettings, 'HomeConfigRoute'),
+  brand: lazy(loadSettings, 'BrandRoute'),
+  consentText: lazy(loadSettings, 'ConsentTextRoute'),
+  imports: lazy(loadSettings, 'ImportsRoute'),
+  importRun: lazy(loadSettings, 'ImportRunRoute'),
   audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),
   selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),
   pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
