@@ -34,7 +34,7 @@ export const newRun = (id: string): ImportRun => ({
 const BADGES: Readonly<Record<RunState, StatusBadgeProps>> = {
   ABIERTA: { label: 'Sin revisar', tone: 'warning' },
   REVISANDO: { label: 'Revisando', tone: 'info' },
-  REVISADA: { label: 'Revisada, sin aplicar', tone: 'warning' },
+  REVISADA: { label: 'Sin aplicar', tone: 'warning' },
   APLICANDO: { label: 'Aplicando', tone: 'info' },
   APLICADA: { label: 'Aplicada', tone: 'success' },
   FALLIDA: { label: 'Falló', tone: 'danger' },

@@ -20,7 +20,8 @@ const COLUMNS: readonly DataColumn<ListedRun>[] = [
     id: 'cuando',
     header: 'Cuándo',
     text: (run) => momentText(run.fcCreacion),
-    look: 'one-line',
+    // Where rows are cards, a badge stands beside it.
+    cell: (run) => <span className="md:whitespace-nowrap">{momentText(run.fcCreacion)}</span>,
     isRowHead: true,
     card: 'title',
   },
