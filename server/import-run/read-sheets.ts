@@ -116,7 +116,8 @@ function whatOf({ file, isOnly, heads, declared }: Looked, known: Known): Pick<I
   const kind = ALL_KINDS.find((each) => each.name === name)
   if (kind && (file.format === 'ndjson' || hasKeyOf(kind, heads))) return { es: '', clase: kind.name }
   if (name !== null && flatSheetNamed(name)) return { es: name, clase: '' }
-  return { es: byHeads(heads, known), clase: '' }
+  // A file with the name of a kind is not taken for another one by its heads.
+  return { es: kind ? '' : byHeads(heads, known), clase: '' }
 }
 
 /** The part of the heads that must be a sheet's columns. */

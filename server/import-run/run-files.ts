@@ -36,7 +36,7 @@ export async function storeFile({ files }: Stores, { name, stream, open }: Arriv
   const received = await files.receive(stream, { limit: MAX_IMPORT_FILE })
   if (received.tooLarge)
     return problem('too-large', {
-      message: `«${name}» tiene más de ${MAX_IMPORT_FILE / 1024 / 1024} MB: cárgalo con el comando, en el servidor`,
+      message: `«${name}» tiene más de ${MAX_IMPORT_FILE / 1024 / 1024} MB: cárguelo con el comando, en el servidor`,
     })
   if (received.tamanio === 0) {
     await files.discard(received)

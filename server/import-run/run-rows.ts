@@ -48,9 +48,9 @@ export const NO_RUN = problem('not-found', { message: 'Esta carga no existe' })
 export async function openRun(tx: Queryable, id: string, now: Date): Promise<Run | Problem> {
   const [run] = await tx.query<Run>(sql`SELECT * FROM import_run WHERE id = ${id} FOR UPDATE`)
   if (!run) return NO_RUN
-  if (isAtWork(run, now)) return problem('rule', { message: 'La carga está en marcha: espera a que termine' })
+  if (isAtWork(run, now)) return problem('rule', { message: 'La carga está en marcha: espere a que termine' })
   if (run.estado === 'APLICADA' || run.estado === 'DESCARTADA')
-    return problem('rule', { message: 'Esta carga ya terminó: empieza otra' })
+    return problem('rule', { message: 'Esta carga ya terminó: empiece otra' })
   return run
 }
 

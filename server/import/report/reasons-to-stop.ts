@@ -25,7 +25,8 @@ export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access,
       remedy: 'corríjalo, quítelo de la carpeta, o diga en carga.json de qué es.',
       accept: null,
     }))
-  const read = kinds.reduce((sum, kind) => sum + kind.read, 0)
+  // The rows that the portal has written from flat sheets are not the broker's.
+  const read = files.filter(({ file }) => !file.from).reduce((sum, file) => sum + file.read, 0)
   const guessed = files.filter(({ form }) => form.guessed).map(({ file }) => file.name)
   const vanishing = kinds.filter(
     ({ counts, live }) =>

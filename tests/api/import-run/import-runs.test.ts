@@ -143,7 +143,7 @@ describe('LIV-12 imports in the browser', () => {
             path === 'hojas' ? sayingAsProposed(done) : { aplicar: true, nombre: 'productos.csv' },
           )
         ).body.message,
-      ).toBe('Esta carga ya terminó: empieza otra')
+      ).toBe('Esta carga ya terminó: empiece otra')
     const refused = await admin.get(`/cargas/ver/${id}/rechazadas?nombre=${encodeURIComponent('Libro de gente.csv')}`)
     expect(String(refused.raw)).toContain('0926687856;926687856;Luis Paz')
     const [listed] = (await admin.get('/cargas')).body.cargas

@@ -74,8 +74,8 @@ export async function startPortal({
   try {
     // Portals with the same database need the same file store; without files a name for it is enough.
     if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
-    // Only an embedded database can be copied.
-    if (isBuilt(dist) && !env['DATABASE_URL']) await copyDemoWorld(dataDir, dist)
+    // Only an embedded database can be copied; a portal of a new broker begins empty.
+    if (isBuilt(dist) && !env['DATABASE_URL'] && env['SEED'] !== 'none') await copyDemoWorld(dataDir, dist)
     // Saved by a screen, it would ask everybody for their consent again.
     if (brand) await lookInto(dataDir, ({ db }) => writeBrand(db, brand))
     await start()

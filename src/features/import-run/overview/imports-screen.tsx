@@ -27,11 +27,13 @@ export function ImportsScreen() {
   const ages = useCachedQuery(agesQuery())
   const isEmpty = ages.data?.edades.every(({ fcCarga, limite }) => fcCarga === null && limite === null) === true
   const isFresh = isEmpty && runs.data?.total === 0
+  // A picker that is open keeps its zone: that of a fresh portal stands elsewhere.
+  const isKnown = [runs, ages].every(({ data, error }) => data !== undefined || error !== null)
   return (
     <Page title="Cargas" subtitle="Los datos de pólizas y clientes que usted trae al portal, y qué tan viejos son">
       <NeedsConnection />
       {ages.data && <OldDataNotice ages={ages.data.edades} />}
-      <NewRun isFresh={isFresh} />
+      {isKnown ? <NewRun isFresh={isFresh} /> : <Skeleton shape="cards" count={1} />}
       <QueryView what="las cargas" query={runs} pending={<Skeleton shape="cards" count={3} />} noteElsewhere>
         {({ cargas, total }) => (
           <>

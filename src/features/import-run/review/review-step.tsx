@@ -38,9 +38,9 @@ export function ReviewStep({ run }: { run: ImportRun }) {
       {resultado && (
         <>
           <Summary result={resultado} />
-          <KindTable kinds={resultado.clases} />
           <UnknownWords key={run.fcEstado} run={run} result={resultado} />
           <RefusedRows run={run} result={resultado} />
+          <KindTable kinds={resultado.clases} />
           <Warnings lines={resultado.avisos} />
           <Obstacles obstacles={resultado.obstaculos} accepted={accepted} onAccept={setAccepted} />
         </>
