@@ -19,6 +19,9 @@ import type { SavedSheets } from './saved-sheets.ts'
 /** What is known of a run's sheets: what was said of them before, and of those of the same source. */
 type Known = { declaration: Declaration; saved: SavedSheets }
 
+/** Sheets of a workbook. */
+const MOST_SHEETS = 30
+
 /** The rows in which examples are looked for. */
 const SAMPLED = 30
 
@@ -41,6 +44,8 @@ export async function readSheets(folder: string, names: readonly string[], known
     else
       try {
         const { sheets: inside } = await openWorkbook(file, await workbookBytes(file))
+        if (inside.length > MOST_SHEETS)
+          throw new FileError(file, `tiene más de ${MOST_SHEETS} hojas: deje solo las que se cargan`)
         for (const each of inside)
           sheets.push(await readSheet({ ...file, sheet: each.name }, known, inside.length === 1))
       } catch (error) {
@@ -81,7 +86,15 @@ async function readSheet(file: SourceFile, known: Known, isOnly = true): Promise
 function unreadable(file: SourceFile, error: unknown): ImportSheet {
   if (!(error instanceof FileError)) throw error
   const nothing = { es: '', clase: '', forma: FORM_OF_WORKBOOK, dudas: [], columnas: [], faltan: [] } as const
-  return { ...nothing, dudas: [], columnas: [], faltan: [], archivo: file.name, hoja: file.sheet, error: error.reason }
+  return {
+    ...nothing,
+    dudas: [],
+    columnas: [],
+    faltan: [],
+    archivo: file.name,
+    hoja: file.sheet,
+    error: error.reason.slice(0, 600),
+  }
 }
 
 /** The heads, and the first value of each that is not empty. */

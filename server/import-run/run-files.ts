@@ -14,10 +14,13 @@ import { filesOf, type Run } from './run-rows.ts'
 
 type Stores = Pick<Services, 'db' | 'files' | 'settings'>
 
+/** Bytes of a name, to which the file of refused rows adds that of the sheet. */
+const MOST_NAME = 160
+
 /** Why a file of this name cannot be part of a run; null when it can. */
 export function nameProblem(name: string): Problem | null {
   const fits = /^[^\\/:*?"<>|.~\p{Cc}\p{Cs}][^\\/:*?"<>|\p{Cc}\p{Cs}]*\.(?:xlsx|csv|txt|ndjson|jsonl)$/iu.test(name)
-  return fits
+  return fits && Buffer.byteLength(name) <= MOST_NAME
     ? null
     : problem('not-allowed', {
         message: 'Se cargan archivos .xlsx, .csv, .txt y .ndjson, con un nombre sin signos especiales',

@@ -13,6 +13,9 @@ import { wireOutcome } from './wire-outcome.ts'
 
 export type Work = { run: Run; isApplied: boolean; accepts: Choice['accepts']; userId: number; origin: Origin }
 
+/** Of the contract. */
+const MOST_MESSAGE = 2000
+
 const FAILED =
   'La carga no pudo terminar por una falla del portal. Lo que ya se aplicó queda; empezarla otra vez termina lo que falta.'
 
@@ -55,7 +58,7 @@ export async function workOn(services: Services, { run, isApplied, accepts, user
     })
   } catch (error) {
     if (!(error instanceof FileError)) warn?.(error)
-    const mensaje = error instanceof FileError ? error.message : FAILED
+    const mensaje = (error instanceof FileError ? error.message : FAILED).slice(0, MOST_MESSAGE)
     await changeRun(db, id, { estado: 'FALLIDA', paso: '', mensaje }, now()).catch((failure) => warn?.(failure))
   } finally {
     clearInterval(beat)

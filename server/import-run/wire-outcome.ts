@@ -20,13 +20,19 @@ export function wireOutcome(outcome: Outcome): ImportResult {
     motivos: refused.reasons.flatMap(({ file, line, column, reason, count }) => {
       const found = fileOf.get(file)
       return found
-        ? [{ lugar: sentenceAbout(found, line, column, '').replace(/: $/, ''), motivo: reason, filas: count }]
+        ? [
+            {
+              lugar: sentenceAbout(found, line, column, '').replace(/: $/, '').slice(0, 600),
+              motivo: reason.slice(0, 1000),
+              filas: count,
+            },
+          ]
         : []
     }),
     avisos: warningLines(outcome).map((line) => line.slice(0, 1000)),
     obstaculos: [
       ...stopped.map(({ text, accept }) => ({
-        texto: text,
+        texto: text.slice(0, 1000),
         acepta: accept === null ? ('' as const) : ACCEPTS[accept],
       })),
       ...otherPersons(outcome),

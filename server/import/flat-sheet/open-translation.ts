@@ -45,6 +45,7 @@ export async function openTranslation(
           JOIN import_key b ON b.source = ${source} AND b.kind = 'ramos' AND b.code = d."cdRamo"`)
       ).map(({ name }) => name),
     ),
+    ungrouped: new Map(),
     listed: new Map(),
     placed: new Set(),
     peopled: new Set(),

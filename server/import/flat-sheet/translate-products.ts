@@ -1,10 +1,11 @@
 // Translates «Productos»: insurers, branches with their groups, plans, and what insurers of health usually require.
 import { isHealthOrLife } from '../../../src/domain/policy/content-type.ts'
 import { hasWordBeginning } from '../../../src/domain/search-text.ts'
+import type { SourceValue } from '../value/reading.ts'
 import { flatKey } from './flat-key.ts'
 import type { FlatRow } from './flat-row.ts'
 import { plansOf } from './known-names.ts'
-import type { TranslatedRows } from './translated-rows.ts'
+import type { FlatValues, TranslatedRows } from './translated-rows.ts'
 import { copied, type Translation, type Translator } from './translation.ts'
 import { USUAL_REQUIREMENTS } from './usual-requirements.ts'
 
@@ -34,60 +35,60 @@ export const products: Translator = {
   translate: (row, rows, translation) => {
     row.refuseEmpty()
     const [insurer, branch] = [row.text('aseguradora') ?? '', row.text('ramo') ?? '']
-    const [group, plan] = [row.text('grupo') ?? usualGroup(branch), row.text('plan')]
+    const [group, plan] = [row.text('grupo'), row.text('plan')]
     if (row.faults.length > 0) return { kind: 'aseguradoras' }
     const cdAseguradora = addInsurer(row, rows, translation, insurer)
     const cdRamo = addBranch(row, rows, translation, { branch, group })
     if (plan !== null) {
       const cdPlan = keyOf(translation, plansOf(cdAseguradora), plan)
-      rows.share('planes', flatKey(cdAseguradora, cdPlan), row.line, { cdAseguradora, cdPlan, dscPlan: plan })
+      rows.share('planes', flatKey(cdAseguradora, cdPlan), row.line, { cdAseguradora, cdPlan }, { dscPlan: plan })
       for (const space of [plansOf(cdAseguradora), 'planes'] as const) translation.names.add(space, cdPlan, [plan])
     }
     if (translation.healthBranches.has(cdRamo)) addUsualRequirements(row, rows, translation, { cdAseguradora, cdRamo })
     return undefined
   },
+  finish: ({ ungrouped }) => {
+    for (const [cdRamo, { rows, line, branch }] of ungrouped) {
+      if (rows.says('ramos', cdRamo, 'cdRamGrupo')) continue
+      const nmRamGrupo = usualGroup(branch)
+      addGroup(rows, line, { cdRamo, nmRamGrupo })
+    }
+  },
 }
 
+/** An insurer keeps the name by which it is known; a sheet without a full name says the same of new ones only. */
 function addInsurer(row: FlatRow, rows: TranslatedRows, translation: Translation, insurer: string): string {
-  const cdAseguradora = keyOf(translation, 'aseguradoras', insurer)
-  const said = { ...copied(row, INSURER), cdAseguradora, nmAlias: insurer }
-  // A later sheet without the column leaves the stored name as it is.
   const isNew = !('key' in translation.names.find('aseguradoras', insurer))
-  const full = row.text('razonSocial')
-  const { nmAseguradora: _, ...others } = said as Record<string, string>
-  refuseOther(
-    row,
-    INSURER,
-    rows.share('aseguradoras', cdAseguradora, row.line, {
-      ...others,
-      ...((full !== null || isNew) && { nmAseguradora: full ?? insurer }),
-    }),
-  )
-  translation.names.add('aseguradoras', cdAseguradora, [insurer, full])
+  const cdAseguradora = keyOf(translation, 'aseguradoras', insurer)
+  const { nmAlias: _, ...said }: Record<string, SourceValue> = { ...copied(row, INSURER), cdAseguradora }
+  const names: FlatValues = isNew ? { nmAlias: insurer, nmAseguradora: insurer } : {}
+  refuseOther(row, INSURER, rows.share('aseguradoras', cdAseguradora, row.line, said, names))
+  translation.names.add('aseguradoras', cdAseguradora, [insurer, row.text('razonSocial')])
   return cdAseguradora
 }
 
-function addBranch(
-  row: FlatRow,
-  rows: TranslatedRows,
-  translation: Translation,
-  { branch, group }: { branch: string; group: string },
-): string {
+type Branch = { branch: string; group: string | null }
+
+/** A branch whose group no row says gets the usual one, if it is new. */
+function addBranch(row: FlatRow, rows: TranslatedRows, translation: Translation, { branch, group }: Branch): string {
+  const { names, ungrouped, healthBranches } = translation
+  const isNew = !('key' in names.find('ramos', branch))
   const cdRamo = keyOf(translation, 'ramos', branch)
-  const isNew = !('key' in translation.names.find('ramos', branch))
-  const cdRamGrupo = flatKey(group)
-  // What a branch's group is, a sheet without the column says of new ones only.
-  if (isNew || row.text('grupo') !== null || rows.has('ramos', cdRamo)) {
-    rows.share('grupos-de-ramos', cdRamGrupo, row.line, { cdRamGrupo, nmRamGrupo: group })
-    refuseOther(
-      row,
-      { cdRamGrupo: 'grupo', nmRamo: 'ramo' },
-      rows.share('ramos', cdRamo, row.line, { cdRamo, nmRamo: branch, cdRamGrupo }),
-    )
-    if (isHealthOrLife({ nmRamo: branch, nmRamGrupo: group })) translation.healthBranches.add(cdRamo)
+  if (isNew) {
+    rows.share('ramos', cdRamo, row.line, { cdRamo }, { nmRamo: branch })
+    ungrouped.set(cdRamo, { rows, line: row.line, branch })
   }
-  translation.names.add('ramos', cdRamo, [branch])
+  if (group !== null) refuseOther(row, { cdRamGrupo: 'grupo' }, addGroup(rows, row.line, { cdRamo, nmRamGrupo: group }))
+  if (isHealthOrLife({ nmRamo: branch, nmRamGrupo: group ?? (isNew ? usualGroup(branch) : '') }))
+    healthBranches.add(cdRamo)
+  names.add('ramos', cdRamo, [branch])
   return cdRamo
+}
+
+function addGroup(rows: TranslatedRows, line: number, { cdRamo, nmRamGrupo }: { cdRamo: string; nmRamGrupo: string }) {
+  const cdRamGrupo = flatKey(nmRamGrupo)
+  rows.share('grupos-de-ramos', cdRamGrupo, line, { cdRamGrupo }, { nmRamGrupo })
+  return rows.share('ramos', cdRamo, line, { cdRamo, cdRamGrupo })
 }
 
 /** The key of a row that has the name, else the name as a key. */

@@ -30,6 +30,8 @@ export type Translation = {
   terms: Map<string, { line: number; rows: TranslatedRows } | null>
   /** The policyholders by key: stored natural persons and those of this import. */
   clients: Map<string, Client>
+  /** The new branches, of which a row may still say the group, by key. */
+  ungrouped: Map<string, { rows: TranslatedRows; line: number; branch: string }>
   /** The branches of health or life, by key. */
   healthBranches: Set<string>
   /** The insurers and branches that have requirements, as `insurer\nbranch`. */

@@ -128,7 +128,12 @@ const openFolder = (folder: string): Promise<string> =>
 function nameOf(file: FoundFile, declaration: Declaration): string {
   const { base, ext } = path.parse(file.path)
   if (file.sheet === null) return base
-  return `${declaredSheet(declaration, file) ? `${path.parse(file.name).name} ` : ''}${file.sheet}${ext}`
+  // A workbook that no spreadsheet has written may name its sheets like paths.
+  const sheet = file.sheet
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 60)
+  return `${declaredSheet(declaration, file) ? `${path.parse(file.name).name} ` : ''}${sheet}${ext}`
 }
 
 type Faults = ReadonlyMap<number, { reason: string; proposal: string | null }>

@@ -207,6 +207,26 @@ describe('LIV-12 flat sheets of a broker without a system', () => {
     expect(await rows(sql`SELECT 1 FROM policy WHERE poliza ~ '^(V-1|AM-9)'`)).toEqual([])
   })
 
+  it('name an insurer by any of its names and a group in any row, and rename nothing', async () => {
+    const productos = lines(
+      'Aseguradora;Razón social;Ramo;Grupo',
+      'Andina Seguros;SEGUROS ANDINA S.A.;MULTIRIESGO;',
+      'Seguros Andina S.A.;;MULTIRIESGO;RAMOS VARIOS',
+      'Nueva;;MULTIRIESGO;',
+    )
+    const done = await load({ productos })
+    expect([done.stopped, reasonsOf(done)]).toEqual([[], []])
+    expect(await rows(sql`SELECT "nmAlias", "nmAseguradora" FROM insurer ORDER BY 1`)).toEqual([
+      { nmAlias: 'Andina Seguros', nmAseguradora: 'SEGUROS ANDINA S.A.' },
+      { nmAlias: 'Nueva', nmAseguradora: 'Nueva' },
+    ])
+    expect(
+      await rows(
+        sql`SELECT g."nmRamGrupo" FROM branch r JOIN branch_group g USING ("cdRamGrupo") WHERE r."nmRamo" = 'MULTIRIESGO'`,
+      ),
+    ).toEqual([{ nmRamGrupo: 'RAMOS VARIOS' }])
+  })
+
   it('read heads and words of the broker as carga.json says, and are not read where it says so', async () => {
     const declared = {
       hojas: [
