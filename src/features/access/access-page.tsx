@@ -39,7 +39,7 @@ function Welcome() {
       />
       {/* The SVG has a background around the mark; the negative margin aligns the mark itself with the text. */}
       <img src={appIcon()} alt="" className="-ml-2.5 size-14 md:-ml-3.5 md:size-20" />
-      <h1 className="font-bold text-2xl md:text-3xl">{appName()}</h1>
+      <h1 className="wrap-anywhere font-bold text-2xl md:text-3xl">{appName()}</h1>
       <p className="max-w-100 text-brand-100 md:text-lg">
         Reporta tus siniestros con fotos de tus facturas. Con o sin internet, no se pierde nada.
       </p>

@@ -62,7 +62,7 @@ function Greeting() {
     <div aria-hidden className="flex flex-col gap-3 pt-1">
       <div>
         <p className="font-bold text-lg">Hola, Ana</p>
-        <p className="text-muted text-xs">{endedBy('Te damos la bienvenida a', appName())}</p>
+        <p className="wrap-anywhere text-muted text-xs">{endedBy('Te damos la bienvenida a', appName())}</p>
       </div>
       {[1, 2].map((tile) => (
         <div key={tile} className="flex items-center gap-3 rounded-md bg-surface p-3 shadow-soft">

@@ -55,7 +55,7 @@ export function InstallSheet({ open, way, onClose }: Props) {
         <div className="flex items-center gap-4">
           <img src={appIcon()} alt="" className="size-14 shrink-0 rounded-lg shadow-soft" />
           <div>
-            <p className="font-bold text-lg">{appName()}</p>
+            <p className="wrap-anywhere font-bold text-lg">{appName()}</p>
             <p className="text-muted text-sm">Gratis y sin tienda de aplicaciones</p>
           </div>
         </div>

@@ -90,7 +90,7 @@ export function Page({
             </h1>
             {beside}
           </div>
-          {subtitle && <p className="mt-0.5 text-muted text-sm">{subtitle}</p>}
+          {subtitle && <p className="wrap-anywhere mt-0.5 text-muted text-sm">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>

@@ -6,7 +6,7 @@ import { colourProblem } from '../../../src/domain/brand/colours.ts'
 const YELLOW = '#f2e205'
 
 export const LONG_BRAND: Brand = {
-  nombre: 'Portal de Internacionalizadora y Contraaseguradora del Norte',
+  nombre: 'PORTAL DE INTERNACIONALIZADORA Y CONTRAASEGURADORA DEL NORTE',
   nombreCorto: 'INTERNACIONALIZADORA',
   razonSocial:
     'ASESORES PRODUCTORES DE SEGUROS INTERNACIONALES DEL LITORAL ECUATORIANO INTERNACIONALIZADORA REASEGURADORA Y CONTRAASEGURADORA SUDAMERICANA DE RESPONSABILIDADES PROFESIONALES COMPAÑÍA LIMITADA, S.R.L.',
