@@ -59,7 +59,8 @@ async function readSheet(file: SourceFile, known: Known, isOnly = true): Promise
   const declared = declaredSheet(known.declaration, file)
   try {
     const form = await formOf(file, declared ?? {})
-    const { heads, examples } = await sampleOf(file, form)
+    const { heads, examples, texts, isWider } = await sampleOf(file, form)
+    if (isWider && heads.filter((head) => head !== '').length <= 1) throw new FileError(file, HEADS_BELOW)
     const what = whatOf({ file, isOnly, heads, declared }, known)
     const sheet = flatSheetNamed(what.es)
     const { columnas, faltan } = sheet
@@ -69,7 +70,7 @@ async function readSheet(file: SourceFile, known: Known, isOnly = true): Promise
       archivo: file.name,
       hoja: file.sheet,
       ...what,
-      forma: formaOf(file, form, declared),
+      forma: formaOf(file, form, declared, texts),
       dudas: [...form.doubts],
       columnas: heads
         .filter((head) => head !== '')
@@ -97,24 +98,28 @@ function unreadable(file: SourceFile, error: unknown): ImportSheet {
   }
 }
 
-/** The heads, and the first value of each that is not empty. */
-async function sampleOf(
-  file: SourceFile,
-  form: FileForm,
-): Promise<{ heads: readonly string[]; examples: Map<string, string> }> {
+const HEADS_BELOW = 'los encabezados deben estar en la primera fila: quite los títulos que estén encima'
+
+/** The heads, the first value of each that is not empty, all texts, and whether rows have more values than heads. */
+async function sampleOf(file: SourceFile, form: FileForm) {
   let heads: readonly string[] = []
   const examples = new Map<string, string>()
-  let rows = 0
+  const texts: string[] = []
+  let [rows, isWider] = [0, false]
   for await (const item of readRows(file, { ...form, renamed: new Map() })) {
     if (item.is === 'heads') heads = item.heads
-    if (item.is !== 'row') continue
-    if (heads.length === 0) heads = [...item.values.keys()]
-    for (const [head, value] of item.values)
-      if (!examples.has(head) && !isEmpty(value)) examples.set(head, String(value).slice(0, 200))
+    if (item.is === 'fault') isWider ||= item.fields.length > 1
+    if (item.is !== 'row' && item.is !== 'fault') continue
+    if (item.is === 'row') {
+      if (heads.length === 0) heads = [...item.values.keys()]
+      for (const [head, value] of item.values)
+        if (!examples.has(head) && !isEmpty(value)) examples.set(head, String(value).slice(0, 200))
+      for (const value of item.values.values()) if (typeof value === 'string') texts.push(value.trim())
+    }
     rows += 1
     if (rows >= SAMPLED) break
   }
-  return { heads, examples }
+  return { heads, examples, texts, isWider }
 }
 
 type Looked = { file: SourceFile; isOnly: boolean; heads: readonly string[]; declared: DeclaredSheet | null }
@@ -160,13 +165,20 @@ function columnsOf(sheet: FlatSheet, heads: readonly string[], words: ReadonlyMa
   return { columnas, faltan: [...missing] }
 }
 
-/** The form as it was said, or guessed. */
+/** An amount as people in Ecuador write it: 22.300,00 or 910,50. */
+const WITH_COMMA = /^\$?\s*(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/
+
+/** The form as it was said, or guessed; of a workbook by its texts. */
 function formaOf(
   { format }: SourceFile,
   { csv, values }: FileForm,
   declared: DeclaredSheet | null,
+  texts: readonly string[],
 ): ImportSheet['forma'] {
-  if (format !== 'csv' && !declared) return FORM_OF_WORKBOOK
+  if (format !== 'csv' && !declared)
+    return texts.some((text) => WITH_COMMA.test(text))
+      ? { ...FORM_OF_WORKBOOK, decimales: ',', miles: '.' }
+      : FORM_OF_WORKBOOK
   return {
     codificacion: csv.encoding,
     separador: csv.separator === '\t' ? 'tab' : csv.separator,

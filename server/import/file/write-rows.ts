@@ -100,5 +100,7 @@ async function* workbookBytes(rows: Rows<readonly SourceValue[]>): AsyncGenerato
     if (cells.length > LIMITS.rows) throw new RangeError(`A sheet has at most ${LIMITS.rows} rows`)
     cells.push(row.map((value) => (typeof value === 'string' ? escaped(value) : value)))
   }
-  yield await writeXlsx({ sheets: [{ name: 'Datos', rows: cells }] })
+  // As text, Excel leaves what somebody types there as it is: the zero of an id number too.
+  const columns = (cells[0] ?? []).map(() => ({ numFmt: '@' }))
+  yield await writeXlsx({ sheets: [{ name: 'Datos', columns, rows: cells }] })
 }

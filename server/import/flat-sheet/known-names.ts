@@ -77,7 +77,10 @@ export function openKnownNames(): KnownNames {
       const row = named.get(searchText(name)) ?? (number === null ? undefined : numbered.get(number))
       if (row) return row
       const isSeveral = row === null || named.get(searchText(name)) === null
-      return isSeveral ? { isSeveral } : { nearest: nearestOf(searchText(name), named) }
+      if (isSeveral) return { isSeveral }
+      // Of persons a likeness proves nothing: only the same number, with the zero that it lost, is theirs.
+      if (space === 'clientes') return { nearest: named.get(`0${searchText(name)}`)?.name ?? null }
+      return { nearest: nearestOf(searchText(name), named) }
     },
     all: (space) =>
       [...new Set([...open(space).named.values()].flatMap((row) => (row ? [row.name] : [])))].sort((one, other) =>
@@ -93,17 +96,17 @@ function note(rows: Map<string, Named | null>, form: string, row: Named): void {
 
 /** The part of a name's letters that may differ in the nearest one. */
 const MOST_DIFFERENT = 0.45
-/** Names among which the nearest one is looked for; more are people, whose numbers differ by what they are. */
-const MOST_COMPARED = 5_000
+/** An id number, which is like another one by chance. */
+const NUMBER = /\d{5}/
 
 function nearestOf(plain: string, rows: ReadonlyMap<string, Named | null>): string | null {
-  if (rows.size > MOST_COMPARED) return null
+  if (NUMBER.test(plain)) return null
   let [nearest, least] = [null as string | null, Number.POSITIVE_INFINITY]
   for (const [form, row] of rows) {
     const [shorter, longer] = form.length < plain.length ? [form, plain] : [plain, form]
     // A name within another is near, however long the rest is: ANDINA in SEGUROS ANDINA S.A.
     const away = shorter.length >= 4 && longer.includes(shorter) ? 1 : distance(plain, form)
-    if (row && away < least) [nearest, least] = [row.name, away]
+    if (row && away < least && !NUMBER.test(row.name)) [nearest, least] = [row.name, away]
   }
   return least <= Math.max(2, plain.length * MOST_DIFFERENT) ? nearest : null
 }

@@ -10,6 +10,9 @@ const RULES = [
   'Lo que falta lo escribe el portal: el movimiento de emisión, la ubicación, el titular que es el mismo contratante, el contacto de una persona, y los documentos que piden las aseguradoras.',
 ]
 
+/** Columns of numbers that are names. */
+const AS_TEXT = ['cedula', 'cliente', 'titular', 'dueno', 'poliza', 'codigo', 'celular', 'telefonos']
+
 /** The bytes of the workbook; texts are never formulas. */
 export async function writeTemplateWorkbook(): Promise<Uint8Array> {
   const rows = [
@@ -31,6 +34,8 @@ export async function writeTemplateWorkbook(): Promise<Uint8Array> {
       { name: TEMPLATE_PAGE, rows },
       ...FLAT_SHEETS.map(({ title, columns }) => ({
         name: title,
+        // Excel must leave numbers with zeros before them as they are typed.
+        columns: Object.keys(columns).map((name) => ({ width: 20, ...(AS_TEXT.includes(name) && { numFmt: '@' }) })),
         rows: [Object.values(columns).map((column) => column.title)],
       })),
     ],

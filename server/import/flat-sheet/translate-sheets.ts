@@ -213,6 +213,9 @@ async function insertFaults(
   if (rows.length > 0) await insertRows(db, FAULTS, rows)
 }
 
+/** The sheet in which people look for a row of a kind. */
+const SHEET_OF = { asegurados: 'Personas', clientes: 'Clientes', polizas: 'Pólizas', ejecutivos: 'Ejecutivos' }
+
 /**
  * Names the columns of refused rows as their sheets do. One line becomes rows of several kinds: what waits for another one of the
  * same line is not told.
@@ -222,6 +225,9 @@ export async function nameAsInSheets(db: Queryable, { staged, files }: Translate
   const faults = quoted(FAULTS)
   await db.query(sql`DELETE FROM ${faults} f WHERE f.held = 1 AND f.file <= ${staged.length}
     AND EXISTS (SELECT 1 FROM ${faults} o WHERE o.file = f.file AND o.line = f.line AND o.held = 0)`)
+  for (const [kind, title] of Object.entries(SHEET_OF))
+    await db.query(sql`UPDATE ${faults} SET reason = ${`no está en «${title}»`}
+      WHERE file <= ${staged.length} AND reason = ${`no existe en «${kind}»`}`)
   const found = await db.query<{ kind: string; file: number; column: string }>(
     sql`SELECT DISTINCT kind, file, "column" FROM ${quoted(FAULTS)} WHERE "column" IS NOT NULL`,
   )

@@ -64,7 +64,7 @@ export function reasonsToStop({ files, unknown, kinds, refused, leftOut, access,
     ...(refused.rows > read * MOST_REFUSED && !accepts.refused
       ? [
           {
-            text: `Se rechazan ${refused.rows} de ${read} filas, más del 5 %`,
+            text: `${refused.rows === 1 ? 'Se rechaza 1' : `Se rechazan ${refused.rows}`} de ${read} filas, más del 5 %`,
             remedy: 'corríjalas, o diga --con-rechazos.',
             accept: 'refused' as const,
           },

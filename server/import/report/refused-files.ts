@@ -34,8 +34,8 @@ export async function refusedRows(db: Queryable): Promise<RefusedRows> {
       count(DISTINCT (file, line)) FILTER (WHERE held = 1)::int AS held
     FROM ${quoted(FAULTS)}`)
   const reasons = await db.query<RefusedRows['reasons'][number]>(sql`SELECT file, min(line) AS line, "column", reason,
-      count(*)::int AS count
-    FROM ${quoted(FAULTS)} GROUP BY file, "column", reason, held ORDER BY held, count(*) DESC, 1, 2 LIMIT ${MOST_REASONS}`)
+      count(DISTINCT line)::int AS count
+    FROM ${quoted(FAULTS)} GROUP BY file, "column", reason, held ORDER BY held, 5 DESC, 1, 2 LIMIT ${MOST_REASONS}`)
   const kinds = await db.query<{ kind: string; rows: number }>(
     sql`SELECT kind, count(DISTINCT (file, line))::int AS rows FROM ${quoted(FAULTS)} GROUP BY kind`,
   )

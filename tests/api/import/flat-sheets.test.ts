@@ -201,7 +201,7 @@ describe('LIV-12 flat sheets of a broker without a system', () => {
     expect((await mended('polizas.csv')).slice(0, 3)).toEqual([
       '\ufeff_motivo;_propuesta;Cía;No. póliza;Vigencia desde;Ramo;Contratante;Tipo',
       'Cía: no está en «Productos»;Cía: Andina Seguros;ANDINA SEGURO;AM-9;01/03/2026;Asistencia médica individual;0926687856;Nueva',
-      'Contratante: no está en «Clientes»;Contratante: 0926687856;ANDINA SEGUROS;V-9;01/03/2026;Vehículos;0926687857;Nueva',
+      'Contratante: no está en «Clientes»;;ANDINA SEGUROS;V-9;01/03/2026;Vehículos;0926687857;Nueva',
     ])
     expect((await mended('polizas.csv')).at(-2)).toContain('de su póliza (bienes.csv, línea 3)')
     expect(await rows(sql`SELECT 1 FROM policy WHERE poliza ~ '^(V-1|AM-9)'`)).toEqual([])

@@ -38,7 +38,7 @@ export function DoneStep({ run }: { run: ImportRun }) {
             Dé acceso a quienes atienden la cartera
           </Next>
           <Next to={pathTo.invitations()} title="Invitaciones">
-            Invite por olas a los clientes que ya están aquí
+            Invite por tandas a los clientes que ya están aquí
           </Next>
           <Next to={pathTo.imports()} title="Cargas">
             Otra carga, el historial y la edad de los datos

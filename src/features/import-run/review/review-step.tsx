@@ -1,4 +1,5 @@
 // The step «Revisión»: what the files would change, what is refused, what stands against it, and applying.
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, callApi } from '../../../api/client.ts'
 import { type ImportResult, type ImportRun, startImportRun } from '../../../contract/import-run.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { useShowRun } from '../run-queries.ts'
+import { runQuery, useShowRun } from '../run-queries.ts'
 import { changesText, number, rowsText, sumOf } from '../run-words.ts'
 import { KindTable } from './kind-table.tsx'
 import { type Acceptance, isBlocked, neededAcceptances, Obstacles } from './obstacles.tsx'
@@ -24,7 +25,13 @@ export function ReviewStep({ run }: { run: ImportRun }) {
   const showRun = useShowRun()
   const [accepted, setAccepted] = useState<Acceptance[]>([])
   const [isAsking, setAsking] = useState(false)
-  const start = useCommand((body: Start) => callApi(startImportRun, { params: { id }, body }), showRun)
+  const client = useQueryClient()
+  const start = useCommand(async (body: Start) => {
+    const begun = await callApi(startImportRun, { params: { id }, body })
+    // Somebody else may have begun it: the run then shows what it does.
+    if (!begun.ok) void client.invalidateQueries({ queryKey: runQuery(id).queryKey })
+    return begun
+  }, showRun)
   const again = () => void start.send({ aplicar: false, acepta: [] })
   const apply = async () => {
     await start.send({ aplicar: true, acepta: accepted })

@@ -25,6 +25,9 @@ describe('LIV-12 names in flat sheets', () => {
     ['clientes', '1710034065', { key: 'C1', name: '1710034065' }],
     ['clientes', '1710034065001', { key: 'C2', name: '1710034065001' }],
     ['clientes', 'Ana Paz', { isSeveral: true }],
+    // A person is never proposed by likeness, but for the zero that a spreadsheet took.
+    ['clientes', '1710034066', { nearest: null }],
+    ['clientes', '926687856001', { nearest: '0926687856001' }],
     // The policyholder's RUC and cédula are one person.
     ['clientes', '0926687856', { key: 'C3', name: '0926687856001' }],
     ['ramos', 'VIDA', { nearest: null }],
