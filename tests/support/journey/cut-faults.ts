@@ -30,6 +30,8 @@ export function cutText(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
+      // The text in the markup of a text field is not drawn.
+      if (words.width === 0) return false
       for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY, position, box } = placeOf(around)
         // Visible only to screen readers.

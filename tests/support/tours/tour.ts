@@ -103,7 +103,8 @@ async function settle(page: Page, { title, width }: Look): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       // The code of the menu is loaded when the screen is wide enough; without a network it may never come.
       const hasFrame = document.querySelector('header [aria-haspopup="dialog"]') !== null
-      if (hasFrame && !document.querySelector('nav') && frames < 80) quiet = 0
+      const hasMenu = [...document.querySelectorAll('nav')].some((menu) => menu.checkVisibility())
+      if (hasFrame && !hasMenu && frames < 80) quiet = 0
       // Headless UI marks elements that appear or disappear.
       if (document.querySelector('[data-transition]')) quiet = 0
     }
