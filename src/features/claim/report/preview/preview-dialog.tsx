@@ -135,7 +135,13 @@ export function PreviewDialog(props: Props) {
                   onCrop={() => setCropping(edits.shownCrop)}
                 />
               )}
-              <div className={isOwn ? 'grid grid-cols-2 gap-1 sm:grid-cols-4' : 'flex justify-center'}>
+              <div
+                className={
+                  isOwn
+                    ? 'grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-1 sm:grid-cols-4'
+                    : 'flex justify-center'
+                }
+              >
                 {isOwn && (
                   <>
                     <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => edits.turn(-1)}>
