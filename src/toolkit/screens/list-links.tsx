@@ -6,7 +6,7 @@ import { AppLink } from './app-link.tsx'
 type Props = { links: readonly { label: string; to: Address; isCurrent: boolean }[] }
 
 export const ListLinks = ({ links }: Props) => (
-  <nav aria-label="Listas" className="flex gap-2">
+  <nav aria-label="Listas" className="flex flex-wrap gap-2">
     {links.map(({ label, to, isCurrent }) => (
       <AppLink
         key={label}

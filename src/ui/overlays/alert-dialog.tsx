@@ -58,7 +58,8 @@ export function AlertDialog({
 }
 
 const LOOKS = {
-  around: 'items-end justify-center overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-center',
+  around: 'items-start justify-center overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+  // By margins, because of a panel that is higher than the screen its start would be out of reach otherwise.
   panel:
-    'w-full max-w-md rounded-lg p-6 ring-1 ring-line/50 duration-base data-closed:translate-y-4 data-closed:opacity-0',
+    'mt-auto w-full max-w-md rounded-lg p-6 sm:mb-auto ring-1 ring-line/50 duration-base data-closed:translate-y-4 data-closed:opacity-0',
 }

@@ -113,7 +113,7 @@ export const imports: Tour = {
     await hold(page, RUNS)
     await go('/cargas-adm')
     await page.getByText('Cargando...').first().waitFor()
-    await stop('cargas-cargando', choose)
+    await stop('cargas-cargando')
     await settle()
     await fail(page, RUNS)
     await go('/cargas-adm')
