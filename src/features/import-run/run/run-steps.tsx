@@ -24,7 +24,9 @@ export function RunSteps({ shown, canGo, onStep }: Props) {
               >
                 {isDone ? <CheckIcon className="size-5" aria-hidden /> : at + 1}
               </span>
-              <span className={classNames('text-sm', isHere ? 'font-bold' : 'text-ink-2')}>{title}</span>
+              <span className={classNames('wrap-anywhere max-w-full text-sm', isHere ? 'font-bold' : 'text-ink-2')}>
+                {title}
+              </span>
               {isDone && <span className="sr-only">, hecho</span>}
             </>
           )
@@ -43,12 +45,15 @@ export function RunSteps({ shown, canGo, onStep }: Props) {
                 <button
                   type="button"
                   onClick={() => onStep(step)}
-                  className="target z-1 flex flex-col items-center gap-1 rounded-md px-1 pt-1 hover:text-primary [&>span:nth-child(2)]:underline [&>span:nth-child(2)]:underline-offset-4"
+                  className="target z-1 flex max-w-full flex-col items-center gap-1 rounded-md px-1 pt-1 hover:text-primary [&>span:nth-child(2)]:underline [&>span:nth-child(2)]:underline-offset-4"
                 >
                   {look}
                 </button>
               ) : (
-                <span aria-current={isHere ? 'step' : undefined} className="flex flex-col items-center gap-1 px-1 pt-1">
+                <span
+                  aria-current={isHere ? 'step' : undefined}
+                  className="flex max-w-full flex-col items-center gap-1 px-1 pt-1"
+                >
                   {look}
                 </span>
               )}

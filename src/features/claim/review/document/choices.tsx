@@ -32,7 +32,7 @@ export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
   return (
     // Stays in view below the lines of a long invoice.
     <div className="sticky bottom-0 -mx-2 -mb-2 flex flex-col gap-2 rounded-md bg-surface p-2">
-      <div className="flex flex-wrap gap-2 *:grow *:px-3 *:basis-[calc(50%-0.25rem)] *:first:basis-full">
+      <div className="flex flex-wrap gap-2 *:min-w-fit *:grow *:basis-[calc(50%-0.25rem)] *:first:basis-full">
         {choices.map((to) => {
           const { label, key } = CHOICE_WORDS[to]
           return (
