@@ -1,10 +1,10 @@
 // Stores what an administrator says of a run's sheets: what they are, what their heads and words mean, and whether they are complete.
 import type { CallOf } from '../../src/contract/endpoint.ts'
+import { NOT_READ } from '../../src/contract/import/file-form.ts'
 import { FLAT_SHEETS, flatSheetNamed } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { KINDS } from '../../src/contract/import/kinds.ts'
 import type { ImportRun, ImportSheet, saveImportSheets } from '../../src/contract/import-run.ts'
 import type { Declaration, DeclaredSheet } from '../import/file/load-declaration.ts'
-import { NOT_READ } from '../import/file/load-declaration.ts'
 import type { SavedSheet } from './saved-sheets.ts'
 
 type Said = CallOf<typeof saveImportSheets>['body']

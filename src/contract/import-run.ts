@@ -1,6 +1,7 @@
 // Imports in the browser («Cargas»): files of a broker, how their sheets are read, what they would change, and every run since.
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
+import { DAY_FORMS, DECIMAL_MARKS, ENCODINGS, NOT_READ, SEPARATOR_WORDS, THOUSANDS_MARKS } from './import/file-form.ts'
 import { FLAT_SHEETS } from './import/flat-sheet/flat-sheets.ts'
 import { byteCount, codeInQuery, filledText, integer, moment, orNull, text } from './wire-types.ts'
 
@@ -31,23 +32,14 @@ export const REFUSED_DAYS = 30
 
 const uuid = z.uuid()
 const count = z.int().check(z.minimum(0))
-const sheetName = z.enum(['', 'ninguna', ...FLAT_SHEETS.map(({ name }) => name)])
+const sheetName = z.enum(['', NOT_READ, ...FLAT_SHEETS.map(({ name }) => name)])
 
 const form = {
-  codificacion: z.enum(['utf-8', 'utf-16', 'windows-1252']),
-  separador: z.enum([',', ';', 'tab']),
-  decimales: z.enum(['.', ',']),
-  miles: z.enum(['', '.', ',', ' ', "'"]),
-  fechas: z.enum([
-    'yyyy-MM-dd',
-    'dd/MM/yyyy',
-    'MM/dd/yyyy',
-    'dd-MM-yyyy',
-    'MM-dd-yyyy',
-    'dd.MM.yyyy',
-    'yyyy/MM/dd',
-    'yyyyMMdd',
-  ]),
+  codificacion: z.enum(ENCODINGS),
+  separador: z.enum(SEPARATOR_WORDS),
+  decimales: z.enum(DECIMAL_MARKS),
+  miles: z.enum(THOUSANDS_MARKS),
+  fechas: z.enum(DAY_FORMS),
 }
 
 const head = z.object({

@@ -1,7 +1,8 @@
 // Reads a CSV of a declared encoding and separator row by row, in bounded memory, with the line where each row begins.
 import { CsvError, parse } from 'csv-parse'
+import type { Encoding } from '../../../src/contract/import/file-form.ts'
 import { isEmpty } from '../value/reading.ts'
-import { decoded, type Encoding } from './decode.ts'
+import { decoded } from './decode.ts'
 import { checkedHeads, RowMaker } from './heads.ts'
 import { FileError, LIMITS, type SourceFile, type SourceItem } from './source.ts'
 

@@ -1,8 +1,6 @@
 // Turns the bytes of a file into text by its encoding, strictly: what is not of that encoding ends the file with its line.
+import type { Encoding } from '../../../src/contract/import/file-form.ts'
 import { FileError, type SourceFile } from './source.ts'
-
-export const ENCODINGS = ['utf-8', 'utf-16', 'windows-1252'] as const
-export type Encoding = (typeof ENCODINGS)[number]
 
 const [CR, LF] = [13, 10]
 /** What Windows-1252 has at 0x80 to 0x9F; the five places that it leaves free hold «�». */

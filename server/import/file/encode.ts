@@ -1,5 +1,6 @@
 // Turns text into the bytes of an encoding, and refuses letters that it does not have.
-import { type Encoding, windowsText } from './decode.ts'
+import type { Encoding } from '../../../src/contract/import/file-form.ts'
+import { windowsText } from './decode.ts'
 
 /** The bytes of Windows-1252 by their letters. */
 const WINDOWS = new Map(

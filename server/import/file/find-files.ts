@@ -2,6 +2,7 @@
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENTS_FOLDER } from '../../../src/contract/import/document-kinds.ts'
+import { NOT_READ } from '../../../src/contract/import/file-form.ts'
 import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { ALL_KINDS } from '../../../src/contract/import/kinds.ts'
 import type { FileForm } from './form-of-file.ts'
@@ -11,7 +12,6 @@ import {
   declaredSheet,
   loadDeclaration,
   NO_DECLARATION,
-  NOT_READ,
 } from './load-declaration.ts'
 import { FileError, type FileFormat, LIMITS, MEND, type SourceFile } from './source.ts'
 import { openWorkbook, type SheetInfo } from './workbook/open-workbook.ts'

@@ -1,8 +1,9 @@
 // Looks at the first part of a CSV and says how it seems to be written, with examples, and what may mean two things.
 import { parse } from 'csv-parse/sync'
-import type { DayForm, ValueForm } from '../value/reading.ts'
+import type { DayForm, Encoding } from '../../../src/contract/import/file-form.ts'
+import type { ValueForm } from '../value/reading.ts'
 import { type CsvForm, SEPARATORS, type Separator } from './csv.ts'
-import { type Encoding, judgeUtf8, markOf, windowsText } from './decode.ts'
+import { judgeUtf8, markOf, windowsText } from './decode.ts'
 
 export type Guess = {
   encoding: Encoding

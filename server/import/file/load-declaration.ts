@@ -1,15 +1,18 @@
 // Reads carga.json, by which a broker says what its files are, strictly: what is not understood is refused in words.
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import {
+  DAY_FORMS,
+  DECIMAL_MARKS,
+  ENCODINGS,
+  NOT_READ,
+  SEPARATOR_WORDS,
+  THOUSANDS_MARKS,
+} from '../../../src/contract/import/file-form.ts'
 import { FLAT_SHEETS } from '../../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
-import { DAY_FORMS } from '../value/reading.ts'
-import { ENCODINGS } from './decode.ts'
 import { headText } from './heads.ts'
 import { FileError } from './source.ts'
-
-/** What carga.json says of a sheet or a head that is not read. */
-export const NOT_READ = 'ninguna'
 
 export const DECLARATION_NAME = 'carga.json'
 const MOST_BYTES = 1024 * 1024
@@ -18,33 +21,34 @@ const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
 const form = {
   codificacion: z.optional(z.enum(ENCODINGS)),
-  separador: z.optional(z.enum([',', ';', '\t', 'tab'])),
+  separador: z.optional(z.enum(['\t', ...SEPARATOR_WORDS])),
   comillas: z.optional(z.boolean()),
-  decimales: z.optional(z.enum(['.', ','])),
-  miles: z.optional(z.enum(['', '.', ',', ' ', "'"])),
+  decimales: z.optional(z.enum(DECIMAL_MARKS)),
+  miles: z.optional(z.enum(THOUSANDS_MARKS)),
   fechas: z.optional(z.enum(DAY_FORMS)),
+}
+
+const headsAndWords = {
+  /** The field, or the column of a flat sheet, that a head of the file stands for; «ninguna» for one that is not read. */
+  columnas: z.optional(z.record(short, short)),
+  /** For each of them, what the words of the file mean. */
+  valores: z.optional(z.record(short, z.record(short, short))),
 }
 
 const formOfFile = z.strictObject({
   ...form,
+  ...headsAndWords,
   /** The name of the file, where it does not begin with its kind. */
   nombre: z.optional(short),
-  /** The field that a head of the file stands for. */
-  columnas: z.optional(z.record(short, short)),
-  /** For each field, what the words of the file mean. */
-  valores: z.optional(z.record(short, z.record(short, short))),
 })
 
-/** A flat sheet by its file, and of a workbook by the sheet of that name; all its columns and words, whatever the kind is. */
+/** A flat sheet by its file, and in a workbook by the name of the sheet. */
 const flatSheet = z.strictObject({
   ...form,
+  ...headsAndWords,
   es: z.enum([...FLAT_SHEETS.map(({ name }) => name), NOT_READ]),
   archivo: short,
   hoja: z.optional(short),
-  /** The column that a head stands for; «ninguna» for one that is not read. */
-  columnas: z.optional(z.record(short, short)),
-  /** For each column, what the words of the file mean. */
-  valores: z.optional(z.record(short, z.record(short, short))),
 })
 
 const declaration = z.strictObject({

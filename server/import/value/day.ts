@@ -1,6 +1,8 @@
 // Reads a day or a moment as the file declares its dates, so that no day is ever off by one.
+
+import type { DayForm } from '../../../src/contract/import/file-form.ts'
 import { type CalendarDate, dayInEcuador, dayOrNull } from '../../../src/domain/calendar-date.ts'
-import { type DayForm, dayWords, EMPTY, isEmpty, type Reading, type SourceValue, type ValueForm } from './reading.ts'
+import { dayWords, EMPTY, isEmpty, type Reading, type SourceValue, type ValueForm } from './reading.ts'
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[-+]\d{2}:?\d{2})?$/i

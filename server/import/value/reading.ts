@@ -1,4 +1,5 @@
 // The types and texts that all readers of one source value share: what a file holds, and what became of it.
+import type { DayForm, DecimalMark, ThousandsMark } from '../../../src/contract/import/file-form.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 
 /**
@@ -14,24 +15,8 @@ export type SourceValue = string | number | boolean | null
  */
 export type Reading<Value> = { value: Value | null; note?: string } | { fault: string; wouldBe?: string }
 
-export const DAY_FORMS = [
-  'yyyy-MM-dd',
-  'dd/MM/yyyy',
-  'MM/dd/yyyy',
-  'dd-MM-yyyy',
-  'MM-dd-yyyy',
-  'dd.MM.yyyy',
-  'yyyy/MM/dd',
-  'yyyyMMdd',
-] as const
-export type DayForm = (typeof DAY_FORMS)[number]
-
-/** How a file writes amounts and days. `thousands` is '' where amounts have no separator of thousands. */
-export type ValueForm = {
-  decimals: '.' | ','
-  thousands: '' | '.' | ',' | ' ' | "'"
-  days: DayForm
-}
+/** How a file writes amounts and days. */
+export type ValueForm = { decimals: DecimalMark; thousands: ThousandsMark; days: DayForm }
 
 /** The form of NDJSON and of sheets, whose numbers and days are typed: texts in them follow ISO and the decimal point. */
 export const PLAIN_FORM: ValueForm = { decimals: '.', thousands: '', days: 'yyyy-MM-dd' }

@@ -1,7 +1,6 @@
 // LIV-03: the form «Marca»: names, logo, colours and contacts of the broker, with a preview beside it.
-import { useState } from 'react'
 import type { StoredBrand } from '../../contract/brand.ts'
-import { CommandForm } from '../../toolkit/query/command-form.tsx'
+import { AskedForm } from '../../toolkit/query/asked-form.tsx'
 import { QueryView } from '../../toolkit/query/query-view.tsx'
 import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -9,7 +8,6 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -39,17 +37,16 @@ function BrandForm({ stored }: { stored: StoredBrand }) {
   const { form, present } = useBrand(stored)
   const { values, field, set } = form
   const hasLogo = values.logo === undefined ? present.tieneLogo : values.logo !== null
-  const [isAsking, setAsking] = useState(false)
   const renamed = present.pidenAceptar.filter((name) => values[name].trim() !== present[name])
-  async function submit() {
-    if (renamed.length === 0) return form.submit()
-    if (form.isRight()) setAsking(true)
-    return null
+  const question = {
+    title: '¿Guardar y pedir de nuevo la autorización?',
+    confirmLabel: 'Guardar',
+    text: `Al cambiar ${renamed.map((name) => NAMED[name]).join(' y ')}, todas las personas tendrán que aceptar otra vez la autorización de datos personales para seguir en el portal.`,
   }
   const plain = { autoCapitalize: 'none', spellCheck: false } as const
   return (
     <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,44rem)_26rem] lg:gap-8">
-      <CommandForm form={{ ...form, submit }} submitLabel="Guardar">
+      <AskedForm form={form} question={renamed.length > 0 ? question : null} submitLabel="Guardar">
         <Card title="Nombre">
           <div className="flex flex-col gap-5">
             <TextField {...field('nombre')} required hint="Como lo leen los clientes, por ejemplo Portal Andes" />
@@ -116,25 +113,10 @@ function BrandForm({ stored }: { stored: StoredBrand }) {
             />
           </div>
         </Card>
-      </CommandForm>
+      </AskedForm>
       <div className="min-w-0 md:tall:sticky md:tall:top-[calc(1rem+var(--top-bar-height))]">
         <BrandPreview values={values} stored={present} />
       </div>
-      <AlertDialog
-        open={isAsking}
-        title="¿Guardar y pedir de nuevo la autorización?"
-        confirmLabel="Guardar"
-        tone="primary"
-        busy={form.command.isSending}
-        onConfirm={async () => {
-          await form.submit()
-          setAsking(false)
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        Al cambiar {renamed.map((name) => NAMED[name]).join(' y ')}, todas las personas tendrán que aceptar otra vez la
-        autorización de datos personales para seguir en el portal.
-      </AlertDialog>
     </div>
   )
 }

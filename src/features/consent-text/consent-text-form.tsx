@@ -6,12 +6,11 @@ import { listConsentTexts, type PublishedText, publishConsentText } from '../../
 import type { CallOf } from '../../contract/endpoint.ts'
 import { CONSENT_MARKS, type ConsentNames, type ConsentPart, fillConsent } from '../../domain/user/consent-text.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
-import { CommandForm } from '../../toolkit/query/command-form.tsx'
+import { AskedForm } from '../../toolkit/query/asked-form.tsx'
 import { useForm } from '../../toolkit/query/use-form.ts'
 import { WholeConsent } from '../../toolkit/session/consent-layers.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 import { PART_LABELS, PartFields } from './part-fields.tsx'
 
@@ -62,11 +61,6 @@ export function ConsentTextForm({ current, names, onPublished }: Props) {
   const [keys, setKeys] = useState(() => values.partes.map((_, at) => at))
   /** No part has had it, also none that was removed. */
   const nextKey = useRef(keys.length)
-  const [isAsking, setAsking] = useState(false)
-  async function submit() {
-    if (form.isRight()) setAsking(true)
-    return null
-  }
   const focusOn = useFocusLater()
   const idOf = (at: number) => `${id}.${at}`
   const change = (at: number, part: ConsentPart) =>
@@ -99,7 +93,7 @@ export function ConsentTextForm({ current, names, onPublished }: Props) {
   }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
-      <CommandForm form={{ ...form, submit }} submitLabel="Publicar una versión nueva">
+      <AskedForm form={form} question={QUESTION} submitLabel="Publicar una versión nueva">
         <Card title="Marcas">
           <p className="text-ink-2 text-sm">El portal las reemplaza por los datos de «Marca»:</p>
           <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
@@ -126,27 +120,18 @@ export function ConsentTextForm({ current, names, onPublished }: Props) {
         <Button tone="secondary" icon={PlusIcon} onClick={add}>
           Agregar una parte
         </Button>
-      </CommandForm>
+      </AskedForm>
       <Card title="Así lo leen">
         <WholeConsent text={{ version: current.version, partes: fillConsent(values.partes.filter(isNamed), names) }} />
       </Card>
-      <AlertDialog
-        open={isAsking}
-        title="¿Publicar una versión nueva?"
-        confirmLabel="Publicar"
-        tone="primary"
-        busy={form.command.isSending}
-        onConfirm={async () => {
-          await form.submit()
-          setAsking(false)
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        Todas las personas tendrán que aceptarla para seguir en el portal. Lo que aceptaron antes queda guardado con su
-        texto.
-      </AlertDialog>
     </div>
   )
+}
+
+const QUESTION = {
+  title: '¿Publicar una versión nueva?',
+  confirmLabel: 'Publicar',
+  text: 'Todas las personas tendrán que aceptarla para seguir en el portal. Lo que aceptaron antes queda guardado con su texto.',
 }
 
 /** Returns what moves the focus to a control that the next drawing shows. */

@@ -81,10 +81,6 @@ export function changesText({ nuevas, cambian, terminan }: Omit<Changes, 'rechaz
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(parts)
 }
 
-/** How a sheet is called: the file, and the sheet of a workbook. */
-export const sheetName = ({ archivo, hoja }: { archivo: string; hoja: string | null }): string =>
-  hoja === null ? archivo : `${archivo} · ${hoja}`
-
 /** Identifies a sheet within a run. */
 export const sheetKey = ({ archivo, hoja }: { archivo: string; hoja: string | null }): string =>
   JSON.stringify([archivo, hoja])

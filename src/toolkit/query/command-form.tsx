@@ -10,7 +10,7 @@ import { LeaveGuard } from '../screens/leave-guard.tsx'
 import { failureSentence } from './call-failure.ts'
 import type { AppForm } from './use-form.ts'
 
-type CommandFormProps<Values, Answer> = {
+export type CommandFormProps<Values, Answer> = {
   form: AppForm<Values, Answer>
   submitLabel: string
   /** The fields. */

@@ -69,7 +69,7 @@ describe('LIV-12 imports in the browser', () => {
     })
     // It cannot begin before somebody has said what the sheet is.
     expect((await admin.post(`/cargas/ver/${id}/empezar`, { aplicar: false })).body.message).toBe(
-      'Falta decir qué es «cartera 2026.csv», o que no se carga',
+      'Falta decir qué es «cartera 2026.csv»',
     )
     const proposed = sayingAsProposed(body)
     const said = proposed.hojas.map((sheet: Answer['body']) =>

@@ -1,7 +1,9 @@
 // Words of the files that the portal does not know: each is given its meaning, and the files are reviewed again.
+
 import { CheckIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { CallError, callApi } from '../../../api/client.ts'
+import { sheetName } from '../../../contract/import/sheet-readiness.ts'
 import {
   type ImportResult,
   type ImportRun,
@@ -19,7 +21,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { InlineSelect } from '../../../ui/forms/inline-select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useShowRun } from '../run-queries.ts'
-import { rowsText, sheetKey, sheetName } from '../run-words.ts'
+import { rowsText, sheetKey } from '../run-words.ts'
 import { bodyOf, columnTitle, NO_EDITS } from '../sheets/sheet-edits.ts'
 
 type Props = { run: ImportRun; result: ImportResult }

@@ -1,10 +1,12 @@
 // The columns of a file: each head with an example, and what it is; recognised ones are folded.
 import { ArrowRightIcon } from '@heroicons/react/20/solid'
+import { NOT_READ } from '../../../contract/import/file-form.ts'
+import { missingColumns } from '../../../contract/import/sheet-readiness.ts'
 import type { ImportSheet } from '../../../contract/import-run.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { InlineSelect } from '../../../ui/forms/inline-select.tsx'
-import { columnChoices, missingColumns, NOT_READ } from './sheet-edits.ts'
+import { columnChoices } from './sheet-edits.ts'
 
 type Head = ImportSheet['columnas'][number]
 

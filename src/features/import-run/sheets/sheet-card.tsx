@@ -1,7 +1,9 @@
 // One file, or one sheet of a workbook: what it is, how it is read, and what its columns are.
 import { TableCellsIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
+import { NOT_READ } from '../../../contract/import/file-form.ts'
 import { FLAT_SHEETS, flatSheetNamed } from '../../../contract/import/flat-sheet/flat-sheets.ts'
+import { isReady, missingColumns, sheetName } from '../../../contract/import/sheet-readiness.ts'
 import type { ImportSheet } from '../../../contract/import-run.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -9,10 +11,9 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { FoldedCard } from '../folded-card.tsx'
-import { sheetName } from '../run-words.ts'
 import { FormFields } from './form-fields.tsx'
 import { HeadRows } from './head-rows.tsx'
-import { isReady, missingColumns, NOT_READ, type SheetEdit } from './sheet-edits.ts'
+import type { SheetEdit } from './sheet-edits.ts'
 
 type Props = {
   /** The button that takes its file out of the run. */

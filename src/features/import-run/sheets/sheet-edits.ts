@@ -1,9 +1,10 @@
 // What a person has changed of a run's sheets and not saved yet, laid over what the portal knows.
 import type { CallOf } from '../../../contract/endpoint.ts'
+import { NOT_READ } from '../../../contract/import/file-form.ts'
 import { flatSheetNamed } from '../../../contract/import/flat-sheet/flat-sheets.ts'
 import { ENDED } from '../../../contract/import/kind.ts'
 import type { ImportRun, ImportSheet, saveImportSheets, UnknownWord } from '../../../contract/import-run.ts'
-import { sheetKey, sheetName } from '../run-words.ts'
+import { sheetKey } from '../run-words.ts'
 
 export type SheetForm = ImportSheet['forma']
 /** `columnas`: the changed columns by their head. */
@@ -16,8 +17,6 @@ export type RunEdits = {
 }
 
 export const NO_EDITS: RunEdits = { sheets: {} }
-
-export const NOT_READ = 'ninguna'
 
 /** The sheet as it is with its edits; as another flat sheet its heads have not been recognised yet. */
 export function editedSheet(sheet: ImportSheet, edit: SheetEdit = {}): ImportSheet {
@@ -94,34 +93,6 @@ function valuesOf(sheet: ImportSheet, meanings: readonly Meaning[]): Record<stri
   for (const { word, means } of meanings)
     if (sheetKey(word) === sheetKey(sheet)) values[word.columna] = { ...values[word.columna], [word.valor]: means }
   return values
-}
-
-/** The titles of the columns that a sheet needs and no head is. */
-export function missingColumns({ es, columnas, faltan }: ImportSheet): string[] {
-  const sheet = flatSheetNamed(es)
-  if (!sheet) return es === NOT_READ ? [] : faltan
-  return Object.entries(sheet.columns).flatMap(([name, { required, title }]) =>
-    required && !columnas.some((head) => head.es === name) ? [title] : [],
-  )
-}
-
-/** Whether nothing is left to say of a sheet. */
-export const isReady = (sheet: ImportSheet): boolean => sheet.es === NOT_READ || reasonToWait([sheet]) === null
-
-/** Why the sheets cannot be reviewed yet, by the first that is not ready; null when they can. */
-export function reasonToWait(sheets: readonly ImportSheet[]): string | null {
-  for (const sheet of sheets) {
-    if (sheet.es === NOT_READ) continue
-    const name = `«${sheetName(sheet)}»`
-    if (sheet.error)
-      return sheet.hoja === null
-        ? `${name} no se puede leer: quite el archivo`
-        : `${name} no se puede leer: diga que no se carga`
-    if (sheet.es === '' && sheet.clase === '') return `Falta decir qué es ${name}`
-    const missing = missingColumns(sheet)
-    if (missing.length > 0) return `En ${name} falta decir qué columna es «${missing.join('», «')}»`
-  }
-  return sheets.every(({ es }) => es === NOT_READ) ? 'Ninguna hoja se carga' : null
 }
 
 /** What a head may be: the columns of its flat sheet, the required ones marked. */

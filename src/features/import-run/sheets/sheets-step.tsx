@@ -1,7 +1,9 @@
 // The step «Hojas»: says of each sheet what it is and what its columns are, and begins the review.
+
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import { CallError, callApi } from '../../../api/client.ts'
+import { isReady, reasonToWait } from '../../../contract/import/sheet-readiness.ts'
 import { type ImportRun, type ImportSheet, saveImportSheets, startImportRun } from '../../../contract/import-run.ts'
 import { failureSentence } from '../../../toolkit/query/call-failure.ts'
 import { useCommand } from '../../../toolkit/query/use-command.ts'
@@ -19,10 +21,8 @@ import {
   editedSheet,
   editedSheets,
   isEdited,
-  isReady,
   NO_EDITS,
   type RunEdits,
-  reasonToWait,
   withColumn,
   withoutSaved,
   withSheet,

@@ -3,11 +3,11 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type CsvForm, readCsv } from '../../../../server/import/file/csv.ts'
-import type { Encoding } from '../../../../server/import/file/decode.ts'
 import { encoded } from '../../../../server/import/file/encode.ts'
 import { readNdjson } from '../../../../server/import/file/ndjson.ts'
 import { writeRefused, writeRows } from '../../../../server/import/file/write-rows.ts'
 import { PLAIN_FORM } from '../../../../server/import/value/reading.ts'
+import type { Encoding } from '../../../../src/contract/import/file-form.ts'
 import { inPieces, shortItems, testFile } from '../../../support/import/read-all.ts'
 
 const SEMICOLON: CsvForm = { encoding: 'utf-8', separator: ';', quotes: true }

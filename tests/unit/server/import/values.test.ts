@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readDay, readMoment } from '../../../../server/import/value/day.ts'
 import { readDecimal, readMoney, readWhole } from '../../../../server/import/value/number.ts'
-import { DAY_FORMS, PLAIN_FORM, type Reading, type ValueForm } from '../../../../server/import/value/reading.ts'
+import { PLAIN_FORM, type Reading, type ValueForm } from '../../../../server/import/value/reading.ts'
 import { readFlag, readIdNumber, readKey, readText } from '../../../../server/import/value/text.ts'
+import { DAY_FORMS } from '../../../../src/contract/import/file-form.ts'
 
 const COMMA: ValueForm = { ...PLAIN_FORM, decimals: ',', days: 'dd/MM/yyyy' }
 const GROUPED: ValueForm = { ...COMMA, thousands: '.' }
