@@ -1,5 +1,5 @@
 // Finds what is missing before a portal goes live: data, access, mail; each step with what it lacks (LIV-02).
-import { type GoingLive, type GoingLiveStep, MOST_MISSING } from '../../src/contract/going-live.ts'
+import { type GoingLive, type GoingLiveStep, MOST_MISSING, type OpenCompany } from '../../src/contract/going-live.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { isInForce } from '../policy/policy-statements.ts'
@@ -10,8 +10,12 @@ type Facts = {
   sendsMail: boolean
 }
 
-/** All steps, done or not, in their order. */
-export async function goingLiveSteps(db: Queryable, { today, sendsMail }: Facts): Promise<GoingLive[]> {
+/** All steps, done or not, in their order; `companies`: those of which not all claims are here. */
+export async function goingLiveSteps(
+  db: Queryable,
+  { today, sendsMail }: Facts,
+  companies: readonly OpenCompany[],
+): Promise<GoingLive[]> {
   const named = async (paso: GoingLiveStep, names: Statement): Promise<GoingLive> => {
     const rows = await db.query<{ name: string }>(sql`SELECT n.name FROM (${names}) n ORDER BY n.name`)
     return stepOf(
@@ -33,7 +37,10 @@ export async function goingLiveSteps(db: Queryable, { today, sendsMail }: Facts)
     ),
     await named('polizas', unlessAny(sql`SELECT 1 FROM policy p WHERE ${inForce}`, 'Una póliza vigente')),
     await named('requisitos', withoutRequirements(inForce)),
-    await named('siniestros', withoutClaims(inForce)),
+    stepOf(
+      'siniestros',
+      companies.map(({ nombre }) => nombre),
+    ),
     stepOf('correo', sendsMail ? [] : ['El servidor de correo']),
     await named(
       'invitaciones',
@@ -86,9 +93,3 @@ const withoutRequirements = (inForce: Statement): Statement => sql`SELECT a."nmA
   JOIN insurer a ON a."cdAseguradora" = product."cdAseguradora" JOIN branch r ON r."cdRamo" = product."cdRamo"
   WHERE NOT EXISTS (SELECT 1 FROM document_requirement d WHERE d."cdAseguradora" = product."cdAseguradora"
     AND d."cdRamo" = product."cdRamo" AND d.activo = 1)`
-
-/** Companies of which not all claims of the present years of their health policies are here (D167). */
-const withoutClaims = (inForce: Statement): Statement => sql`SELECT c.nombre AS name FROM company c
-  WHERE EXISTS (SELECT 1 FROM policy p JOIN branch b ON b."cdRamo" = p."cdRamo"
-    WHERE p."cdCompania" = c."cdCompania" AND b."esSalud" = 1 AND ${inForce}
-      AND (c."fcSiniestrosDesde" IS NULL OR c."fcSiniestrosDesde" > p."fcDesde"))`

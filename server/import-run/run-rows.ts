@@ -34,7 +34,7 @@ const LOST_MS = 6 * BEAT_MS
 const isWorking = ({ estado }: Pick<Run, 'estado'>): boolean => estado === 'REVISANDO' || estado === 'APLICANDO'
 
 /** Whether a run works now, on this server or on another one. */
-export const isAtWork = (run: Run, now: Date): boolean =>
+export const isAtWork = (run: Pick<Run, 'estado' | 'fcEstado'>, now: Date): boolean =>
   isWorking(run) && now.getTime() - run.fcEstado.getTime() < LOST_MS
 
 export async function findRun(db: Queryable, id: string): Promise<Run | null> {
@@ -105,17 +105,27 @@ export const canBeDownloaded = ({ fcCreacion }: Pick<Run, 'fcCreacion'>, now: Da
 
 const summaryOf = (run: Omit<Run, 'declaracion' | 'hojas'>, now: Date) => ({
   id: run.id,
-  estado: isWorking(run) && !isAtWork(run as Run, now) ? ('INTERRUMPIDA' as const) : run.estado,
+  ...stateOf(run, now),
   paso: run.paso,
   origen: run.origen,
   fcCreacion: run.fcCreacion.toISOString(),
   fcEstado: run.fcEstado.toISOString(),
-  mensaje: run.mensaje,
 })
+
+const stateOf = (run: Pick<Run, 'estado' | 'mensaje' | 'fcEstado'>, now: Date) =>
+  isWorking(run) && !isAtWork(run, now)
+    ? {
+        estado: 'INTERRUMPIDA' as const,
+        mensaje:
+          run.estado === 'APLICANDO'
+            ? 'El servidor se detuvo mientras aplicaba la carga: una parte puede estar ya en el portal.'
+            : 'El servidor se detuvo mientras revisaba los archivos: no cambió ningún dato.',
+      }
+    : { estado: run.estado, mensaje: run.mensaje }
 
 const ROWS_OF_PAGE = 20
 
-type ListedRow = Omit<Run, 'declaracion' | 'hojas'> & { quien: string; refusedFiles: number }
+type ListedRow = Omit<Run, 'declaracion' | 'hojas'> & { quien: string; archivos: string[]; refusedFiles: number }
 
 /** A page of the runs, the last one first. */
 export async function listRuns(
@@ -126,19 +136,21 @@ export async function listRuns(
   const rows =
     await db.query<ListedRow>(sql`SELECT r.id, r."userId", r.origen, r.estado, r.paso, r.mensaje, r.resultado, r."fcCreacion",
       r."fcEstado", ${NAME_OF_USER} AS quien,
+      ARRAY(SELECT f.nombre FROM import_run_file f WHERE f."runId" = r.id AND f.parte = 'origen' ORDER BY 1) AS archivos,
       (SELECT count(*)::int FROM import_run_file f WHERE f."runId" = r.id AND f.parte = 'rechazadas') AS "refusedFiles"
     FROM import_run r ORDER BY r."fcCreacion" DESC, r.id LIMIT ${ROWS_OF_PAGE} OFFSET ${(Math.max(1, page) - 1) * ROWS_OF_PAGE}`)
   const [all] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM import_run`)
   return { total: all?.count ?? 0, cargas: rows.map((row) => listedOf(row, now)) }
 }
 
-function listedOf({ quien, refusedFiles, ...run }: ListedRow, now: Date): ListedRun {
+function listedOf({ quien, archivos, refusedFiles, ...run }: ListedRow, now: Date): ListedRun {
   const clases = run.resultado?.clases ?? []
   const sum = (of: 'nuevas' | 'cambian' | 'terminan' | 'descuadres') =>
     clases.reduce((total, kind) => total + kind[of], 0)
   return {
     ...summaryOf(run, now),
     quien,
+    archivos,
     nuevas: sum('nuevas'),
     cambian: sum('cambian'),
     terminan: sum('terminan'),

@@ -79,6 +79,7 @@ export const ENDPOINTS = {
   saveAvatar: userPicture.saveAvatar,
   brokerLink: account.brokerLink,
   readGoingLive: goingLive.readGoingLive,
+  saveClaimsStart: goingLive.saveClaimsStart,
   listImportRuns: importRun.listImportRuns,
   readImportRun: importRun.readImportRun,
   uploadImportFile: importRun.uploadImportFile,

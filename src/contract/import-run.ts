@@ -25,7 +25,7 @@ export type RunState = (typeof RUN_STATES)[number]
 export const MOST_IMPORT_FILES = 20
 /** The largest file, in bytes; a larger one goes by the command. */
 export const MAX_IMPORT_FILE = 20 * 1024 * 1024
-/** The words of a run that are shown of what a column does not understand. */
+/** A run shows at most so many unknown words. */
 export const MOST_UNKNOWN_WORDS = 100
 /** For so many days refused rows can be downloaded. */
 export const REFUSED_DAYS = 30
@@ -125,6 +125,8 @@ const summary = {
 
 const listed = z.object({
   ...summary,
+  /** The names of its files; none for a command on the server. */
+  archivos: z.array(text(200)),
   nuevas: count,
   cambian: count,
   terminan: count,

@@ -1,7 +1,7 @@
 // The screen «Puesta en marcha»: what an administrator still has to do before the broker's customers come (LIV-02).
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { type GoingLive, type GoingLiveStep, readGoingLive } from '../../contract/going-live.ts'
+import { type GoingLive, type GoingLiveStep, type OpenCompany, readGoingLive } from '../../contract/going-live.ts'
 import { ask } from '../../entities/ask.ts'
 import { QueryView } from '../../toolkit/query/query-view.tsx'
 import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
@@ -13,19 +13,22 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ClaimsStart } from './claims-start.tsx'
 
 export function GoingLiveScreen() {
   const query = useCachedQuery(ask(readGoingLive, {}))
   return (
     <Page title="Puesta en marcha" subtitle="Lo que falta para que lleguen los clientes" width="narrow">
       <QueryView what="la puesta en marcha" query={query} pending={<Skeleton shape="cards" count={4} />} noteElsewhere>
-        {({ pasos }) => <Steps steps={pasos} />}
+        {({ pasos, companias }) => <Steps steps={pasos} companies={companias} />}
       </QueryView>
     </Page>
   )
 }
 
-function Steps({ steps }: { steps: readonly GoingLive[] }) {
+type StepsProps = { steps: readonly GoingLive[]; companies: readonly OpenCompany[] }
+
+function Steps({ steps, companies }: StepsProps) {
   const ready = steps.filter(({ listo }) => listo)
   const missing = steps.filter(({ listo }) => !listo)
   if (missing.length === 0)
@@ -47,7 +50,7 @@ function Steps({ steps }: { steps: readonly GoingLive[] }) {
       <ol className="flex flex-col gap-4">
         {missing.map((step) => (
           <li key={step.paso}>
-            <Missing step={step} />
+            <Missing step={step} companies={companies} />
           </li>
         ))}
       </ol>
@@ -66,7 +69,13 @@ function Steps({ steps }: { steps: readonly GoingLive[] }) {
   )
 }
 
-function Missing({ step: { paso, faltan, nombres } }: { step: GoingLive }) {
+function Missing({
+  step: { paso, faltan, nombres },
+  companies,
+}: {
+  step: GoingLive
+  companies: StepsProps['companies']
+}) {
   const { title, why, way } = STEPS[paso]
   return (
     <Card title={title} aside={<StatusBadge tone="warning" label="Falta" />}>
@@ -80,6 +89,7 @@ function Missing({ step: { paso, faltan, nombres } }: { step: GoingLive }) {
         {faltan > nombres.length && <li>y {faltan - nombres.length} más</li>}
       </ul>
       <div className="mt-4 border-line border-t pt-3 text-sm">{way}</div>
+      {paso === 'siniestros' && <ClaimsStart companies={companies} />}
     </Card>
   )
 }
@@ -149,9 +159,11 @@ const STEPS: Readonly<Record<GoingLiveStep, { title: string; why: string; way: R
     why: 'Sin todos ellos el portal no dice cuánto deducible se ha cubierto.',
     way: (
       <>
-        Importe los siniestros, y en <code className={COMMAND}>companias</code> diga en{' '}
-        <code className={COMMAND}>fcSiniestrosDesde</code> desde qué día están todos; si no hay ninguno, el primer día
-        de la póliza más antigua que esté vigente.
+        Si los tiene, suéltelos en{' '}
+        <AppLink className={LINK} to={pathTo.imports()}>
+          Cargas
+        </AppLink>
+        . Después diga aquí desde qué día están todos.
       </>
     ),
   },

@@ -23,7 +23,7 @@ export const agesQuery = () => ask(listDataAges, {})
 
 export const oddRowsQuery = () => ask(listOddRows, {})
 
-/** Shows what the portal answered about a run; the list of runs is asked anew when it is opened. */
+/** Shows what the portal answered about a run; the list of runs is loaded again when it is opened. */
 export const showRun = (client: QueryClient, run: ImportRun): void =>
   void client.setQueryData(answerKey(readImportRun, { params: { id: run.id } }), run)
 

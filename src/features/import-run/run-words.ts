@@ -47,6 +47,13 @@ export const stateBadge = ({ estado }: Stated): StatusBadgeProps => BADGES[estad
 /** Who began a run; commands on the server have no name. */
 export const starterText = ({ quien }: Pick<ListedRun, 'quien'>): string => quien || 'Comando en el servidor'
 
+/** «clientes.xlsx, cuotas.csv y 3 más»; '' where there is none. */
+export function filesText({ archivos }: Pick<ListedRun, 'archivos'>): string {
+  const [first, second, ...rest] = archivos
+  if (first === undefined || second === undefined) return first ?? ''
+  return rest.length === 0 ? `${first} y ${second}` : `${first}, ${second} y ${rest.length} más`
+}
+
 /** «12 filas» */
 export const rowsText = (count: number): string => (count === 1 ? '1 fila' : `${number(count)} filas`)
 

@@ -147,7 +147,14 @@ describe('LIV-12 imports in the browser', () => {
     const refused = await admin.get(`/cargas/ver/${id}/rechazadas?nombre=${encodeURIComponent('Libro de gente.csv')}`)
     expect(String(refused.raw)).toContain('0926687856;926687856;Luis Paz')
     const [listed] = (await admin.get('/cargas')).body.cargas
-    expect(listed).toMatchObject({ id, estado: 'APLICADA', rechazadas: 1, conRechazadas: true, quien: done.quien })
+    expect(listed).toMatchObject({
+      id,
+      estado: 'APLICADA',
+      rechazadas: 1,
+      conRechazadas: true,
+      quien: done.quien,
+      archivos: done.archivos.map(({ nombre }: Answer['body']) => nombre),
+    })
     const acts = await rows<{ object: string }>(sql`SELECT object FROM audit WHERE action = 'import' ORDER BY id`)
     expect(acts.map(({ object }) => object)).toEqual([
       expect.stringMatching(/^empieza: .*polizas \+2/),
@@ -168,6 +175,23 @@ describe('LIV-12 imports in the browser', () => {
     ])
     await admin.post(`/cargas/ver/${next}/descartar`)
     expect((await admin.get(`/cargas/ver/${next}`)).body).toMatchObject({ estado: 'DESCARTADA', archivos: [] })
+  })
+
+  it('LIV-02 the day since which all claims are here is said of a company, and never lies ahead', async () => {
+    const siniestros = ({ body }: Answer) => body.pasos.find(({ paso }: Answer['body']) => paso === 'siniestros')
+    const sayDay = (fcSiniestrosDesde: string, cdCompania = 1) =>
+      admin.post('/puesta-en-marcha/siniestros', { cdCompania, fcSiniestrosDesde })
+    await rows(sql`UPDATE company SET "fcSiniestrosDesde" = NULL`)
+    const { body } = await admin.get('/puesta-en-marcha')
+    expect(siniestros({ body } as Answer)).toMatchObject({ listo: false, nombres: [body.companias[0].nombre] })
+    const [{ cdCompania, fcPrimeraPoliza }] = body.companias
+    expect((await sayDay('2199-01-01', cdCompania)).body.fields).toEqual([
+      { path: 'fcSiniestrosDesde', message: 'La fecha no puede ser futura' },
+    ])
+    expect((await sayDay(fcPrimeraPoliza, 999)).status).toBe(404)
+    expect((await (await portal.as('elena')).post('/puesta-en-marcha/siniestros', {})).status).toBe(403)
+    const said = await sayDay(fcPrimeraPoliza, cdCompania)
+    expect([siniestros(said).listo, said.body.companias]).toEqual([true, []])
   })
 
   it('the age of each kind follows, and is a warning when administrators say so', async () => {
@@ -220,7 +244,10 @@ describe('LIV-12 imports in the browser', () => {
     await rows(working)
     expect((await admin.post(`/cargas/ver/${other}/empezar`, { aplicar: true })).body.message).toContain('en marcha')
     portal.clock.now = new Date(portal.clock.now.getTime() + 61_000)
-    expect((await admin.get(`/cargas/ver/${other}`)).body.estado).toBe('INTERRUMPIDA')
+    expect((await admin.get(`/cargas/ver/${other}`)).body).toMatchObject({
+      estado: 'INTERRUMPIDA',
+      mensaje: expect.stringContaining('mientras aplicaba'),
+    })
     expect(await start(other, { aplicar: true })).toMatchObject({
       estado: 'APLICADA',
       resultado: { clases: [{ nuevas: 1 }] },

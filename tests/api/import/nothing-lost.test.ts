@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { exportByOperator } from '../../../server/export/run-export.ts'
+import { openCompanies } from '../../../server/going-live/claims-start.ts'
 import { goingLiveSteps } from '../../../server/going-live/missing-steps.ts'
 import { reasonText } from '../../../server/import/report/reason.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -132,7 +133,8 @@ it('the operator’s export names its source, writes an audit row, and nothing i
 
 it('LIV-02 each missing step before the portal goes live has its names, until the data have them', async () => {
   const missing = async () => {
-    const steps = await goingLiveSteps({ query: world.rows }, { today: calendarDate('2026-11-30'), sendsMail: false })
+    const [db, today] = [{ query: world.rows }, calendarDate('2026-11-30')]
+    const steps = await goingLiveSteps(db, { today, sendsMail: false }, await openCompanies(db, today))
     return Object.fromEntries(steps.filter(({ listo }) => !listo).map(({ paso, nombres }) => [paso, nombres]))
   }
   const BY_HAND = {

@@ -111,7 +111,10 @@ test('LIV-12 the files of the example come in by the browser, and what is wrong 
   await test.step('all is there, and «Puesta en marcha» asks for no more files', async () => {
     await page.goto(`${portal.url}/puesta-en-marcha`)
     const ready = main.getByRole('region', { name: 'Listo' })
-    for (const step of ['Catálogos', 'Pólizas', 'Requisitos de los siniestros'])
+    // The broker had no claims this year.
+    await main.getByRole('button', { name: ', la póliza más antigua' }).click()
+    await onward('Guardar')
+    for (const step of ['Catálogos', 'Pólizas', 'Requisitos de los siniestros', 'Siniestros del año en curso'])
       await expect(ready.getByText(step)).toBeVisible()
     await page.goto(`${portal.url}/gen/polizas`)
     await expect(main.getByText('20 pólizas')).toBeVisible()

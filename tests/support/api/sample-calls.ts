@@ -73,6 +73,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   publicAddress: nothing,
   brokerLink: nothing,
   readGoingLive: nothing,
+  saveClaimsStart: () => ({ body: { cdCompania: 1, fcSiniestrosDesde: '2023-01-01' } }),
   readConsentText: nothing,
   listConsentTexts: nothing,
   publishConsentText: async (_own, caller) => ({

@@ -28,7 +28,7 @@ export const homeConfig: Tour = {
     await go('/puesta-en-marcha')
     await page.getByText('No falta nada').waitFor()
     await stop('puesta-en-marcha-lista')
-    await alter(page, GOING_LIVE, ({ pasos }) => ({ pasos: pasos.map(lacking) }))
+    await alter(page, GOING_LIVE, ({ pasos }) => ({ pasos: pasos.map(lacking), companias: COMPANIES }))
     await go('/puesta-en-marcha')
     await page.getByText('1 de 8').waitFor()
     await stop('puesta-en-marcha')
@@ -75,6 +75,11 @@ export const homeConfig: Tour = {
     await stop('config-home-eliminar', doomed)
   },
 }
+
+const COMPANIES = [
+  { cdCompania: 1, nombre: 'SEGUROS DEL SUR · VIDA EN GRUPO', fcPrimeraPoliza: '2026-03-01' },
+  { cdCompania: 2, nombre: 'Otra cosa', fcPrimeraPoliza: '2025-12-15' },
+]
 
 /** A step as a portal without data has it. */
 const lacking = (step: GoingLive): GoingLive =>

@@ -20,6 +20,7 @@ const listed = (id: number, days: number, more: object) => ({
   fcCreacion: daysAgo(days),
   fcEstado: daysAgo(days),
   mensaje: '',
+  archivos: ['Cartera 2026.xlsx', 'cuotas de noviembre.csv', 'siniestros.csv'],
   ...NO_COUNTS,
   ...more,
 })
@@ -28,7 +29,7 @@ const HISTORY = {
     listed(1, 0, { estado: 'APLICANDO', paso: 'Escribe pólizas: 1,200 de 3,400' }),
     listed(2, 1, { estado: 'REVISADA', nuevas: 12, rechazadas: 2 }),
     listed(3, 9, { nuevas: 1240, cambian: 31, terminan: 4, rechazadas: 17, descuadres: 3, conRechazadas: true }),
-    listed(4, 40, { quien: '', nuevas: 3400 }),
+    listed(4, 40, { quien: '', archivos: [], nuevas: 3400 }),
     listed(5, 41, { estado: 'FALLIDA' }),
     listed(6, 41, { estado: 'DESCARTADA' }),
   ],

@@ -1,4 +1,4 @@
-// The runs that are not finished, whoever began them and on which device, each with the way back to it.
+// Lists the runs of all administrators that are not finished, each with a link to continue it.
 import { ArrowRightIcon } from '@heroicons/react/20/solid'
 import type { ListedRun } from '../../../contract/import-run.ts'
 import { whenText } from '../../../domain/when-text.ts'
@@ -8,7 +8,7 @@ import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { isWorking, starterText, stateBadge } from '../run-words.ts'
+import { filesText, isWorking, starterText, stateBadge } from '../run-words.ts'
 
 export function OpenRuns({ runs }: { runs: readonly ListedRun[] }) {
   const now = useNow()
@@ -23,6 +23,7 @@ export function OpenRuns({ runs }: { runs: readonly ListedRun[] }) {
                 <span className="font-semibold">Carga de {whenText(Date.parse(run.fcCreacion), now)}</span>
                 <StatusBadge {...stateBadge(run)} />
               </p>
+              {run.archivos.length > 0 && <p className="wrap-anywhere text-sm">{filesText(run)}</p>}
               <p className="wrap-anywhere text-muted text-sm">
                 {starterText(run)}
                 {isWorking(run) && run.paso && ` · ${run.paso}`}

@@ -1,4 +1,4 @@
-// Every run since, the last first: who, when, what came of it, and its refused rows while they can be downloaded.
+// Lists every run, the last first: when, who, its files, what it changed, and its refused rows to download.
 import { useState } from 'react'
 import type { ListedRun } from '../../../contract/import-run.ts'
 import { momentText } from '../../../domain/moment-text.ts'
@@ -11,7 +11,7 @@ import { Pager } from '../../../ui/data/pager.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AllRefusedButton } from '../download.tsx'
 import { runsQuery } from '../run-queries.ts'
-import { number, starterText, stateBadge } from '../run-words.ts'
+import { filesText, number, starterText, stateBadge } from '../run-words.ts'
 
 const count = (of: (run: ListedRun) => number) => (run: ListedRun) => (of(run) === 0 ? null : number(of(run)))
 
@@ -25,7 +25,18 @@ const COLUMNS: readonly DataColumn<ListedRun>[] = [
     isRowHead: true,
     card: 'title',
   },
-  { id: 'quien', header: 'Quién', text: starterText, card: 'line' },
+  {
+    id: 'quien',
+    header: 'Quién y qué',
+    text: (run) => [starterText(run), filesText(run)].filter(Boolean).join(' · '),
+    cell: (run) => (
+      <span className="wrap-anywhere">
+        {starterText(run)}
+        <span className="block text-muted text-sm">{filesText(run)}</span>
+      </span>
+    ),
+    card: 'line',
+  },
   { id: 'estado', header: 'Estado', badge: stateBadge, card: 'status' },
   { id: 'nuevas', header: 'Nuevas', text: count((run) => run.nuevas), numeric: true },
   { id: 'cambian', header: 'Cambian', text: count((run) => run.cambian), numeric: true },

@@ -12,7 +12,7 @@ export function StoppedNotice({ run: { estado, mensaje } }: { run: Pick<ImportRu
     )
   return (
     <Notice tone="warning" title="La carga se interrumpió">
-      <p>{mensaje || 'El servidor se detuvo mientras trabajaba en ella.'}</p>
+      <p>{mensaje}</p>
       <p>Sus archivos siguen aquí. Al empezar otra vez termina lo que falte; lo que ya se aplicó no se repite.</p>
     </Notice>
   )
