@@ -58,7 +58,8 @@ export async function checkFiles(db: Session, { found: sources, ...checking }: C
     if (kinds.some(isOfUnit)) await holdBackUnits(db, source, kinds)
     for (const { kind, target, otherPersons } of group) if (otherPersons > 0 && !target.ended) parted.push(kind.name)
     const counted: Counted[] = []
-    for (const judged of group) counted.push(await countKind(db, { ...judged, parted }, { kinds, found, files }))
+    for (const judged of group)
+      counted.push(await countKind(db, { ...judged, parted }, { kinds, found, files, unsure: translated.unsure }))
     files.groups.push(counted)
   }
   await nameAsInSheets(db, translated)
@@ -95,12 +96,13 @@ async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promi
   return { ...checked, otherPersons: await checkRows(db, checked), parted: [] }
 }
 
-type Counting = { kinds: readonly Kind[]; found: FoundFiles; files: CheckedFiles }
+type Counting = { kinds: readonly Kind[]; found: FoundFiles; files: CheckedFiles; unsure: ReadonlySet<string> }
 
-async function countKind(db: Session, judged: Checked, { kinds, found, files }: Counting): Promise<Counted> {
+async function countKind(db: Session, judged: Checked, { kinds, found, files, unsure }: Counting): Promise<Counted> {
   const { kind, otherPersons } = judged
   const { completos = [], compania } = found.declaration
-  if (completos.includes(kind.name)) await stageAbsent(db, { ...judged, kinds, company: compania?.toString() })
+  if (completos.includes(kind.name) && !unsure.has(kind.name))
+    await stageAbsent(db, { ...judged, kinds, company: compania?.toString() })
   await endWithWholes(db, kind)
   const read = ofKind(files.staged, kind).reduce((sum, file) => sum + file.read, 0)
   const newDocuments = await checkDocuments(db, judged, found.documents)

@@ -32,6 +32,8 @@ export type KnownPolicies = {
   find: (name: PolicyName) => KnownPolicy | { waits: true } | { reason: string; proposal: string | null }
   /** The stored policy that a row of «Pólizas» changes: the same first day, or a corrected one; null for a new policy. */
   before: (name: { insurer: string; number: string; from: CalendarDate; to: CalendarDate | null }) => KnownPolicy | null
+  /** All policies with this number, whatever their insurer and period. */
+  numbered: (number: string) => readonly KnownPolicy[]
   all: () => Iterable<KnownPolicy>
 }
 
@@ -98,6 +100,7 @@ export function openKnownPolicies(): KnownPolicies {
       const [meant, other] = named.filter((each) => isMostlySame(each, { from, to }))
       return meant && !other ? meant : null
     },
+    numbered: ofNumber,
     all: () => [...byNumber.values()].flat(),
   }
 }

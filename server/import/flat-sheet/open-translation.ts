@@ -51,6 +51,8 @@ export async function openTranslation(
     peopled: new Set(),
     titled: new Set(),
     titulars: titularsOf(persons.stored),
+    complete: new Set(declaration.completos),
+    firstPerson: null,
     dependents: [],
     instalments: new Map(),
   }

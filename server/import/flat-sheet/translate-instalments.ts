@@ -15,6 +15,7 @@ const INSTALMENT = {
 }
 
 export const instalments: Translator = {
+  kind: 'cuotas',
   fields: {
     cuotas: INSTALMENT,
     pagos: { cdCotizacion: 'poliza', frmPago: 'formaPago', totalPago: 'valor', valRubro: 'valor' },
@@ -25,7 +26,8 @@ export const instalments: Translator = {
     const [value, left, isPaid] = [row.money('valor'), row.money('saldo'), row.choice('pagada')]
     if (left === null && isPaid === null && row.faults.length === 0)
       row.refuse('pagada', 'está vacía, y tampoco dice el saldo')
-    if (!policy || policy === 'waits' || row.faults.length > 0) return refusedPart('cuotas', policy, translation)
+    if (!policy || policy === 'waits' || row.faults.length > 0)
+      return refusedPart('cuotas', { row, policy }, translation)
     rows.add('cuotas', row.line, {
       ...copied(row, INSTALMENT),
       cdCompania: translation.company,

@@ -18,6 +18,7 @@ const EXECUTIVE = {
 }
 
 export const executives: Translator = {
+  kind: 'ejecutivos',
   fields: { ejecutivos: EXECUTIVE },
   translate: (row, rows, { company, names }) => {
     row.refuseEmpty()
@@ -55,6 +56,7 @@ const CONTACT = {
 }
 
 export const clients: Translator = {
+  kind: 'clientes',
   fields: {
     clientes: CLIENT,
     contactos: { ...CONTACT, cdCliente: 'cedula' },
@@ -70,7 +72,8 @@ export const clients: Translator = {
     const full = [given, surnames].filter((each) => each !== null).join(' ')
     // Also of a row that is refused: its policies wait for it.
     if (cedula !== '') translation.names.add('clientes', cdCliente, [cedula, full, surnames && `${surnames} ${given}`])
-    if (row.faults.length > 0) return { kind: 'clientes', key: cdCliente }
+    const refused = cedula === '' && code === null ? { kind: 'clientes' } : { kind: 'clientes', key: cdCliente }
+    if (row.faults.length > 0) return refused
     const cdCliGrupo = group === null ? null : flatKey(group)
     if (cdCliGrupo !== null) rows.share('grupos-de-clientes', cdCliGrupo, row.line, { cdCliGrupo, nmCliGrupo: group })
     refuseOther(
@@ -84,7 +87,7 @@ export const clients: Translator = {
         ...(row.has('grupo') && { cdCliGrupo }),
       }),
     )
-    if (row.faults.length > 0) return { kind: 'clientes', key: cdCliente }
+    if (row.faults.length > 0) return refused
     const [celular, correo] = [row.text('celular'), row.text('correo')]
     if (isNatural(cedula))
       translation.clients.set(cdCliente, { cedula, name: full, nacimiento, genero, estadoCivil, celular, correo })

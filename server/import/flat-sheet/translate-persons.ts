@@ -36,8 +36,10 @@ const {
 } = PERSON
 
 export const persons: Translator = {
+  kind: 'asegurados',
   fields: { asegurados: PERSON, ubicaciones: { cdUbicacion: 'plan', cdPlan: 'plan', dscUbicacion: 'plan' } },
   translate: (row, rows, translation) => {
+    translation.firstPerson ??= { rows, line: row.line }
     row.refuseEmpty()
     const policy = policyOf(row, translation)
     const plan =
@@ -46,7 +48,8 @@ export const persons: Translator = {
         : null
     const [genero, estadoCivil, excluded] = [row.choice('genero'), row.choice('estadoCivil'), row.day('excluida')]
     const [cedula, given, surnames] = [row.text('cedula'), row.text('nombres') ?? '', row.text('apellidos')]
-    if (!policy || policy === 'waits' || row.faults.length > 0) return refusedPart('asegurados', policy, translation)
+    if (!policy || policy === 'waits' || row.faults.length > 0)
+      return refusedPart('asegurados', { row, policy }, translation)
     const titular = row.text('titular')
     const kind = isTitular(row, { cedula, titular }) ? 'TITULAR' : 'DEPENDIENTE'
     const name = [given, surnames].filter((each) => each !== null).join(' ')
@@ -73,7 +76,10 @@ export const persons: Translator = {
     } else translation.dependents.push({ row, rows, policy, titular, values })
     return undefined
   },
-  finish: finishDependents,
+  finish: (translation) => {
+    finishDependents(translation)
+    if (translation.complete.has('asegurados')) keepPolicyholders(translation)
+  },
 }
 
 /** A row without a relationship and without another titular is a titular's. */
@@ -105,5 +111,19 @@ function finishDependents(translation: Translation): void {
       (isHolders ? insurePolicyholder(translation, { policy, line: row.line, rows }) : null) ?? found?.key ?? null
     // The row is refused by the import, with all that belongs to its policy.
     rows.add('asegurados', row.line, { ...values, cdTitular: key ?? titular })
+  }
+}
+
+/** Names stored titulars again who hold their policy and stand in no row: a complete sheet need not say them, and ends only others. */
+function keepPolicyholders({ policies, titulars, titled, clients, company, firstPerson }: Translation): void {
+  for (const policy of firstPerson ? policies.all() : []) {
+    const holder = titled.has(policy.key) ? undefined : clients.get(policy.client)
+    const titular = holder && titulars.get(policy.key)?.find(({ cedula }) => isSamePerson(cedula, holder.cedula))
+    if (titular)
+      firstPerson?.rows.add('asegurados', firstPerson.line, {
+        cdCompania: company,
+        clAsegurado: 'TITULAR',
+        cdAsegurado: titular.key,
+      })
   }
 }

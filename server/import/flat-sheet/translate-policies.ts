@@ -7,7 +7,15 @@ import { plansOf } from './known-names.ts'
 import type { KnownPolicy } from './known-policies.ts'
 import { termsOf } from './translate-terms.ts'
 import type { TranslatedRows } from './translated-rows.ts'
-import { copied, type Titular, type Translation, type Translator, unitOf } from './translation.ts'
+import {
+  copied,
+  type Refused,
+  type Titular,
+  type Translation,
+  type Translator,
+  unitOf,
+  unitsNamed,
+} from './translation.ts'
 
 const POLICY = {
   cdCotizacion: 'poliza',
@@ -28,6 +36,8 @@ const POLICY = {
 }
 
 export const policies: Translator = {
+  kind: 'polizas',
+  derived: ['asegurados'],
   fields: {
     polizas: POLICY,
     ubicaciones: { cdUbicacion: 'plan', dscUbicacion: 'plan', cdPlan: 'plan', cdAseguradora: 'aseguradora' },
@@ -44,7 +54,7 @@ export const policies: Translator = {
     const [number, from, to, type] = [row.text('poliza'), row.day('desde'), row.day('hasta'), row.choice('tipo')]
     if (!insurer || !branch || !client || number === null || from === null || row.faults.length > 0) {
       if (number !== null) translation.policies.addRefused(number)
-      return { kind: 'polizas' }
+      return { kind: 'polizas', units: unitsNamed(translation, [row.value('poliza')]) }
     }
     const before = translation.policies.before({ insurer: insurer.key, number, from, to })
     const key = before?.key ?? row.text('codigo') ?? flatKey(insurer.key, number, from)
@@ -175,9 +185,10 @@ export const isSamePerson = (one: string, other: string): boolean =>
 
 /** The policy that a row of a part names; undefined where there is none, and the row is refused or waits. */
 export function policyOf(row: FlatRow, translation: Translation): KnownPolicy | 'waits' | undefined {
+  const before = row.faults.length
   const insurer = row.named(translation.names, 'aseguradora', 'aseguradoras', 'en «Productos»')
   const [number, from] = [row.text('poliza'), row.day('desde') as CalendarDate | null]
-  if (number === null || row.faults.length > 0) return undefined
+  if (number === null || row.faults.length > before) return undefined
   const found = translation.policies.find({ insurer: insurer?.key ?? null, number, from })
   if ('key' in found) return found
   if ('waits' in found) {
@@ -188,9 +199,10 @@ export function policyOf(row: FlatRow, translation: Translation): KnownPolicy | 
   return undefined
 }
 
+type OfPart = { row: FlatRow; policy: KnownPolicy | 'waits' | undefined }
+
 /** A row of a part that is refused, with what it keeps from coming in: the policy appears with all its parts or not at all. */
-export const refusedPart = (kind: string, policy: KnownPolicy | 'waits' | undefined, translation: Translation) => ({
-  kind,
-  ...(policy === 'waits' && { held: true }),
-  ...(policy && policy !== 'waits' && { unit: unitOf(translation, policy.key) }),
-})
+export const refusedPart = (kind: string, { row, policy }: OfPart, translation: Translation): Refused =>
+  policy === 'waits'
+    ? { kind, held: true }
+    : { kind, units: policy ? [unitOf(translation, policy.key)] : unitsNamed(translation, [row.value('poliza')]) }

@@ -26,6 +26,7 @@ function usualGroup(branch: string): string {
 }
 
 export const products: Translator = {
+  kind: 'aseguradoras',
   fields: {
     aseguradoras: INSURER,
     'grupos-de-ramos': { cdRamGrupo: 'grupo', nmRamGrupo: 'grupo' },

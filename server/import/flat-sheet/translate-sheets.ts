@@ -20,14 +20,21 @@ import { FlatRow } from './flat-row.ts'
 import { openTranslation } from './open-translation.ts'
 import { type SheetHeads, sheetHeads } from './sheet-heads.ts'
 import { TranslatedRows } from './translated-rows.ts'
-import type { Refused, Translation, Translator } from './translation.ts'
+import { type Refused, type Translation, type Translator, unitsNamed } from './translation.ts'
 import { TRANSLATORS } from './translators.ts'
 import { NO_UNKNOWN, openUnknownWords, type UnknownWord, type UnknownWords } from './unknown-words.ts'
 
 /** `staged`: the sheets as they were read. `files`: what the portal has written from them, in `folder`. */
-export type Translated = { staged: StagedFile[]; files: FoundFile[]; folder: string | null; words: UnknownWords }
+export type Translated = {
+  staged: StagedFile[]
+  files: FoundFile[]
+  folder: string | null
+  words: UnknownWords
+  /** The kinds of which a refused row of a sheet may be any row: none of theirs is absent. */
+  unsure: ReadonlySet<string>
+}
 
-export const NO_SHEETS: Translated = { staged: [], files: [], folder: null, words: NO_UNKNOWN }
+export const NO_SHEETS: Translated = { staged: [], files: [], folder: null, words: NO_UNKNOWN, unsure: new Set() }
 
 type Translating = {
   found: FoundFiles
@@ -90,7 +97,15 @@ export async function translateSheets(db: Queryable, translating: Translating): 
     files,
     folder,
     words: { words, names: namesFor(read, translation) },
+    unsure: new Set(read.flatMap(unsureKinds)),
   }
+}
+
+/** The kinds of a sheet with a refused row of which nothing says which row it is. */
+function unsureKinds({ sheet, faults }: Read): string[] {
+  const { kind, fields, derived = [] } = translatorOf(sheet)
+  const isUnknown = ({ key, units = [], held }: Refused) => key === undefined && units.length === 0 && !held
+  return faults.some(({ refused }) => isUnknown(refused)) ? [kind, ...Object.keys(fields), ...derived] : []
 }
 
 /** What the columns may say in which words are unknown. */
@@ -126,7 +141,7 @@ async function readSheet({ sheet, file, form, number }: Reading, translation: Tr
   const notes: string[] = []
   const faults: Fault[] = []
   const unknown = openUnknownWords()
-  const { translate } = translatorOf(sheet)
+  const { translate, kind } = translatorOf(sheet)
   let heads: SheetHeads = { columns: new Map(), unknown: [], missing: [], twice: [] }
   let [read, firstLine] = [0, 1]
   for await (const item of readRows(file, form)) {
@@ -138,14 +153,15 @@ async function readSheet({ sheet, file, form, number }: Reading, translation: Tr
         column: item.column ?? '',
         reason: item.reason,
         proposal: null,
-        refused: { kind: flatKind(sheet.name) },
+        // It holds back every policy that one of its values names.
+        refused: { kind, units: unitsNamed(translation, item.fields) },
       })
     if (item.is === 'fault' || item.is === 'row') read += 1
     if (read > LIMITS.rows) throw new FileError(file, `tiene más de ${LIMITS.rows} filas, que es el límite de una hoja`)
     if (item.is !== 'row') continue
     if (read === 1) firstLine = item.line
     const row = new FlatRow(sheet, heads, { item, form })
-    const refused = translate(row, rows, translation) ?? { kind: flatKind(sheet.name) }
+    const refused = translate(row, rows, translation) ?? { kind }
     for (const word of row.unknown) unknown.note(number, word)
     faults.push(
       ...row.faults.map((fault) => ({
@@ -197,19 +213,22 @@ async function insertFaults(
   db: Queryable,
   { faults, staged }: Pick<Read, 'sheet' | 'faults' | 'staged'>,
 ): Promise<void> {
-  const rows = faults.map(
-    ({ line, column, reason, proposal, refused: { kind, key = null, unit = null, held } }): Row => ({
-      kind,
-      file: staged.number,
-      line,
-      key,
-      unit,
-      parent: kind === HELD_WITH_PAYMENT ? unit : null,
-      held: held ? 1 : 0,
-      column: column === '' ? null : column,
-      reason,
-      proposal,
-    }),
+  const rows = faults.flatMap(({ line, column, reason, proposal, refused: { kind, key = null, units = [], held } }) =>
+    (units.length > 0 ? units : [null]).map(
+      (unit, place): Row => ({
+        kind,
+        file: staged.number,
+        line,
+        key,
+        unit,
+        parent: kind === HELD_WITH_PAYMENT ? unit : null,
+        // The other units of a row only wait, and are not told.
+        held: held || place > 0 ? 1 : 0,
+        column: column === '' ? null : column,
+        reason,
+        proposal,
+      }),
+    ),
   )
   if (rows.length > 0) await insertRows(db, FAULTS, rows)
 }

@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<string, { kind: string; key: string; fields: Readon
 }
 
 export const terms: Translator = {
+  kind: 'condiciones',
   fields: {
     condiciones: { cdCondiciones: 'aseguradora', nombre: 'aseguradora' },
     ...Object.fromEntries(
@@ -55,7 +56,7 @@ export const terms: Translator = {
     const part = PARTS[row.choice('parte') ?? '']
     const name = row.text('nombre') ?? ''
     if (row.faults.length > 0 || !part || !set)
-      return set ? { kind: 'condiciones', unit: set.key, key: set.key } : { kind: 'condiciones' }
+      return set ? { kind: 'condiciones', units: [set.key], key: set.key } : { kind: 'condiciones' }
     rows.share('condiciones', set.key, row.line, { cdCondiciones: set.key, nombre: set.name })
     const { kind, key, fields } = part
     const of = row.text('cobertura')

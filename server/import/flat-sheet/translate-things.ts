@@ -22,6 +22,7 @@ const THING = {
 }
 
 export const things: Translator = {
+  kind: 'bienes',
   fields: { bienes: THING, ubicaciones: { cdUbicacion: 'direccion', dscUbicacion: 'direccion' } },
   translate: (row, rows, translation) => {
     row.refuseEmpty()
@@ -31,7 +32,8 @@ export const things: Translator = {
       row.text('descripcion') ?? [make, model, row.text('anio')].filter((each) => each !== null).join(' ')
     const plate = row.text('placa')?.replace(/[^A-Za-z0-9]/g, '') ?? null
     if (description === '') row.refuse('descripcion', 'está vacía, y tampoco dice marca y modelo')
-    if (!policy || policy === 'waits' || row.faults.length > 0) return refusedPart('bienes', policy, translation)
+    if (!policy || policy === 'waits' || row.faults.length > 0)
+      return refusedPart('bienes', { row, policy }, translation)
     rows.add('bienes', row.line, {
       ...copied(row, THING),
       cdCompania: translation.company,

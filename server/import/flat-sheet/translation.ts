@@ -1,5 +1,6 @@
 // What the translation of the flat sheets of one import has at hand, and what it notes from one sheet for the next.
 import type { Kind } from '../../../src/contract/import/kind.ts'
+import { isEmpty, type SourceValue } from '../value/reading.ts'
 import type { FlatRow } from './flat-row.ts'
 import type { KnownNames } from './known-names.ts'
 import type { KnownPersons } from './known-persons.ts'
@@ -43,6 +44,10 @@ export type Translation = {
   /** The keys of the policies of which this import has insured persons, and titulars. */
   peopled: Set<string>
   titled: Set<string>
+  /** The kinds of which the files have all rows: what is absent ends. */
+  complete: ReadonlySet<string>
+  /** Where the first row of «Personas» stands; null before it. */
+  firstPerson: { rows: TranslatedRows; line: number } | null
   /** The titulars of each policy, stored ones and those of this import, by the policy's key. */
   titulars: Map<string, Titular[]>
   /** The dependents of this import whose titular may stand in a later row. */
@@ -78,11 +83,18 @@ export type Instalments = {
  */
 export type Translate = (row: FlatRow, rows: TranslatedRows, translation: Translation) => Refused | undefined
 
-/** What a refused row would have been, so that what belongs to it waits for it; `held`: it waits itself. */
-export type Refused = { kind: Kind['name']; unit?: string; key?: string; held?: boolean }
+/**
+ * What a refused row would have been, so that what belongs to it waits for it. `units`: all to which it may belong; `held`: it
+ * waits itself. Without `key` and `units` it may be any row of its sheet.
+ */
+export type Refused = { kind: Kind['name']; units?: readonly string[]; key?: string; held?: boolean }
 
 /** How a sheet is translated: row by row, and what follows from all rows of all sheets. */
 export type Translator = {
+  /** The kind that a row of the sheet is before all. */
+  kind: Kind['name']
+  /** Kinds without a column of the sheet of which the portal writes rows too. */
+  derived?: readonly Kind['name'][]
   /** The column of each field that comes from one, by kind: faults are named by it. */
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>
   translate: Translate
@@ -98,3 +110,13 @@ export const copied = (row: FlatRow, fields: Readonly<Record<string, string>>) =
 
 /** The key of a policy as its parts are held back by it. */
 export const unitOf = ({ company }: Translation, key: string): string => JSON.stringify([company, key])
+
+/** The units of all known policies whose number is one of these values. */
+export const unitsNamed = (translation: Translation, values: readonly SourceValue[]): string[] => [
+  ...new Set(
+    values
+      .filter((value) => !isEmpty(value))
+      .flatMap((value) => translation.policies.numbered(String(value)))
+      .map(({ key }) => unitOf(translation, key)),
+  ),
+]
