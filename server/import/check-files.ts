@@ -51,7 +51,7 @@ export async function checkFiles(db: Session, { found: sources, ...checking }: C
   await leaveOutKnown(db, source)
   const files: CheckedFiles = { staged: [...translated.staged], outcomes: [], groups: [], brand: null }
   const parted: string[] = []
-  for (const kinds of groupsOf(found.files)) {
+  for (const kinds of groupsOf(found.files, translated.complete)) {
     const group: Checked[] = []
     for (const kind of kinds)
       group.push(await checkKind(db, kind, { ...checking, found, findBlocked, staged: files.staged }))
@@ -59,7 +59,7 @@ export async function checkFiles(db: Session, { found: sources, ...checking }: C
     for (const { kind, target, otherPersons } of group) if (otherPersons > 0 && !target.ended) parted.push(kind.name)
     const counted: Counted[] = []
     for (const judged of group)
-      counted.push(await countKind(db, { ...judged, parted }, { kinds, found, files, unsure: translated.unsure }))
+      counted.push(await countKind(db, { ...judged, parted }, { kinds, found, files, translated }))
     files.groups.push(counted)
   }
   await nameAsInSheets(db, translated)
@@ -96,13 +96,18 @@ async function checkKind(db: Session, kind: Kind, checking: CheckingKind): Promi
   return { ...checked, otherPersons: await checkRows(db, checked), parted: [] }
 }
 
-type Counting = { kinds: readonly Kind[]; found: FoundFiles; files: CheckedFiles; unsure: ReadonlySet<string> }
+type Counting = { kinds: readonly Kind[]; found: FoundFiles; files: CheckedFiles; translated: Translated }
 
-async function countKind(db: Session, judged: Checked, { kinds, found, files, unsure }: Counting): Promise<Counted> {
+async function countKind(
+  db: Session,
+  judged: Checked,
+  { kinds, found, files, translated }: Counting,
+): Promise<Counted> {
   const { kind, otherPersons } = judged
   const { completos = [], compania } = found.declaration
-  if (completos.includes(kind.name) && !unsure.has(kind.name))
-    await stageAbsent(db, { ...judged, kinds, company: compania?.toString() })
+  const company = compania?.toString() ?? (translated.complete.has(kind.name) ? translated.company : undefined)
+  if (completos.includes(kind.name) && !translated.unsure.has(kind.name))
+    await stageAbsent(db, { ...judged, kinds, company })
   await endWithWholes(db, kind)
   const read = ofKind(files.staged, kind).reduce((sum, file) => sum + file.read, 0)
   const newDocuments = await checkDocuments(db, judged, found.documents)
@@ -131,10 +136,13 @@ async function checkSets(db: Session, source: string, { completos = [], compania
 const ofKind = (staged: readonly StagedFile[], { name }: Kind): StagedFile[] =>
   staged.filter(({ file }) => file.kind === name)
 
-/** The kinds of the files in the order in which they are written; those whose rows appear together in one group. */
-function groupsOf(files: readonly FoundFile[]): Kind[][] {
+/**
+ * The kinds of the files, and those that flat sheets complete, in the order in which they are written; those whose rows appear
+ * together in one group.
+ */
+function groupsOf(files: readonly FoundFile[], complete: ReadonlySet<string>): Kind[][] {
   const groups = new Map<Kind, Kind[]>()
-  for (const kind of KINDS.filter(({ name }) => files.some((file) => file.kind === name)))
+  for (const kind of KINDS.filter(({ name }) => complete.has(name) || files.some((file) => file.kind === name)))
     groups.set(unitKindOf(kind), [...(groups.get(unitKindOf(kind)) ?? []), kind])
   return [...groups.values()]
 }

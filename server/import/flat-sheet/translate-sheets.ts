@@ -30,11 +30,22 @@ export type Translated = {
   files: FoundFile[]
   folder: string | null
   words: UnknownWords
+  /** The kinds that the sheets complete, also those without a row, and the company of which they have all rows. */
+  complete: ReadonlySet<string>
+  company: string | undefined
   /** The kinds of which a refused row of a sheet may be any row: none of theirs is absent. */
   unsure: ReadonlySet<string>
 }
 
-export const NO_SHEETS: Translated = { staged: [], files: [], folder: null, words: NO_UNKNOWN, unsure: new Set() }
+export const NO_SHEETS: Translated = {
+  staged: [],
+  files: [],
+  folder: null,
+  words: NO_UNKNOWN,
+  complete: new Set(),
+  company: undefined,
+  unsure: new Set(),
+}
 
 type Translating = {
   found: FoundFiles
@@ -70,6 +81,7 @@ export async function translateSheets(db: Queryable, translating: Translating): 
     )
     read.push(await readSheet({ sheet, file, form, number: read.length + 1 }, translation))
   }
+  const complete = new Set(read.flatMap((each) => completedBy(each, translation)))
   for (const sheet of new Set(sheets.map((each) => each.sheet))) TRANSLATORS[sheet.name]?.finish?.(translation)
   const first = read.find(({ staged }) => staged.read > 0)
   if (first) await addFirstRows(db, translation, { found, rows: first.rows, line: first.firstLine })
@@ -97,8 +109,18 @@ export async function translateSheets(db: Queryable, translating: Translating): 
     files,
     folder,
     words: { words, names: namesFor(read, translation) },
+    complete,
+    company: translation.company,
     unsure: new Set(read.flatMap(unsureKinds)),
   }
+}
+
+/** The kinds that a sheet completes. Throws a FileError when it has no row: an empty sheet is rather a mistake than the end of all. */
+function completedBy({ sheet, staged: { file, read } }: Read, { complete }: Translation): string[] {
+  const kinds = sheet.completes.filter((kind) => complete.has(kind))
+  if (kinds.length > 0 && read === 0)
+    throw new FileError(file, 'no tiene filas, y se dijo que las tiene todas: quite el archivo, o no lo diga')
+  return kinds
 }
 
 /** The kinds of a sheet with a refused row of which nothing says which row it is. */

@@ -95,6 +95,17 @@ describe('LIV-12 a refused row of a complete sheet', () => {
   })
 })
 
+it('LIV-12 a complete sheet deletes the last row of a kind that it leaves out, and ends nothing when it is empty', async () => {
+  const last = 'Vida Dos;VIDA;Exclusión;Guerra'
+  const exclusions = () => world.rows(sql`SELECT "dscExclusion" FROM exclusion`)
+  const declared = { completos: ['coberturas', 'deducibles', 'exclusiones', 'clausulas', 'garantias', 'aclaratorias'] }
+  await world.load(sheets({ condiciones: [...ROWS.condiciones, last] }))
+  expect(await exclusions()).toHaveLength(1)
+  await world.load(sheets({ condiciones: ROWS.condiciones }), { accepts, declared })
+  expect([await exclusions(), await stored()]).toEqual([[], expect.arrayContaining(['Hospital', 'Muerte'])])
+  await expect(world.load(sheets({ condiciones: [] }), { accepts, declared })).rejects.toThrow('no tiene filas')
+})
+
 describe('LIV-12 a refused row holds back what it belongs to', () => {
   beforeAll(async () => {
     await world.forget()
