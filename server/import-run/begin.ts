@@ -4,7 +4,7 @@ import { reasonToWait } from '../../src/contract/import/sheet-readiness.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { type Database, sql } from '../database/sql.ts'
-import { changeRun, openRun, type Run } from './run-rows.ts'
+import { openRun, type Run, reviseRun } from './run-rows.ts'
 
 type Beginning = { isApplied: boolean; now: Date; audit: AuditChange }
 
@@ -15,11 +15,14 @@ export function beginWork(db: Database, id: string, { isApplied, now, audit }: B
     if (isProblem(run)) return run
     const [file] = await tx.query(sql`SELECT 1 FROM import_run_file WHERE "runId" = ${id} AND parte = 'origen'`)
     if (!file) return problem('rule', { message: 'La carga no tiene archivos' })
+    if (run.hojasDe !== run.revision)
+      return problem('rule', { message: 'Los archivos acaban de cambiar: mire otra vez qué es cada hoja' })
     const missing = reasonToWait(run.hojas)
     if (missing !== null) return problem('rule', { message: missing })
-    const begun = { estado: isApplied ? 'APLICANDO' : 'REVISANDO', paso: 'Empieza …', mensaje: '' } as const
-    await changeRun(tx, id, begun, now)
+    const estado = isApplied ? 'APLICANDO' : 'REVISANDO'
+    // The sheets stay those of its files.
+    const begun = { estado, paso: 'Empieza …', mensaje: '', hojasDe: run.revision + 1 } as const
     await audit(tx)
-    return { ...run, ...begun, fcEstado: now }
+    return reviseRun(tx, run, begun, now)
   })
 }

@@ -4,7 +4,7 @@ import { NOT_READ } from '../../src/contract/import/file-form.ts'
 import type { FlatSheet } from '../../src/contract/import/flat-sheet/flat-sheet.ts'
 import { FLAT_SHEETS, flatSheetNamed } from '../../src/contract/import/flat-sheet/flat-sheets.ts'
 import { ALL_KINDS } from '../../src/contract/import/kinds.ts'
-import type { ImportSheet } from '../../src/contract/import-run.ts'
+import { type ImportSheet, MOST_BOOK_SHEETS } from '../../src/contract/import-run.ts'
 import { fileNames, formatOf, kindOf, TEMPLATE_PAGE, workbookBytes } from '../import/file/find-files.ts'
 import { type FileForm, formOf } from '../import/file/form-of-file.ts'
 import { headText } from '../import/file/heads.ts'
@@ -15,13 +15,11 @@ import { openWorkbook } from '../import/file/workbook/open-workbook.ts'
 import { hasKeyOf } from '../import/flat-sheet/part-flat-sheets.ts'
 import { sheetHeads } from '../import/flat-sheet/sheet-heads.ts'
 import { isEmpty } from '../import/value/reading.ts'
+import { LOST_FILE } from './run-files.ts'
 import type { SavedSheets } from './saved-sheets.ts'
 
 /** What is known of a run's sheets: what was said of them before, and of those of the same source. */
 type Known = { declaration: Declaration; saved: SavedSheets }
-
-/** Sheets of a workbook. */
-const MOST_SHEETS = 30
 
 /** The rows in which examples are looked for. */
 const SAMPLED = 30
@@ -45,8 +43,8 @@ export async function readSheets(folder: string, names: readonly string[], known
     else
       try {
         const { sheets: inside } = await openWorkbook(file, await workbookBytes(file))
-        if (inside.length > MOST_SHEETS)
-          throw new FileError(file, `tiene más de ${MOST_SHEETS} hojas: deje solo las que se cargan`)
+        if (inside.length > MOST_BOOK_SHEETS)
+          throw new FileError(file, `tiene más de ${MOST_BOOK_SHEETS} hojas: deje solo las que se cargan`)
         for (const each of inside)
           sheets.push(await readSheet({ ...file, sheet: each.name }, known, inside.length === 1))
       } catch (error) {
@@ -84,6 +82,10 @@ async function readSheet(file: SourceFile, known: Known, isOnly = true): Promise
     return declared?.es === NOT_READ ? { ...sheet, es: NOT_READ } : sheet
   }
 }
+
+/** The sheet of a file whose bytes are gone. */
+export const lostSheet = (name: string): ImportSheet =>
+  unreadable({ path: name, name, sheet: null, format: 'csv' }, new FileError({ name }, LOST_FILE))
 
 function unreadable(file: SourceFile, error: unknown): ImportSheet {
   if (!(error instanceof FileError)) throw error

@@ -1,5 +1,6 @@
 // Routes of contract/import-run.ts: administrators load files, say what their sheets are, review, apply, and read what came of it.
 import { Readable } from 'node:stream'
+import { NOT_READ } from '../../src/contract/import/file-form.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { jsonText } from '../database/json-text.ts'
@@ -12,18 +13,19 @@ import type { Services } from '../services.ts'
 import { beginWork } from './begin.ts'
 import { listAges, saveAge } from './data-ages.ts'
 import { listOdd } from './odd-rows.ts'
-import { nameProblem, storeFile, withFiles } from './run-files.ts'
+import { nameProblem, storeFile } from './run-files.ts'
 import {
   canBeDownloaded,
-  changeRun,
   filesOf,
   findRun,
   listRuns,
   NO_RUN,
   openRun,
   type Run,
+  reviseRun,
   wireRun,
 } from './run-rows.ts'
+import { NOT_REVIEWED, readRunSheets, withoutFile } from './run-sheets.ts'
 import { readSavedSheets, saveSheet } from './saved-sheets.ts'
 import { declarationOf, savedOf } from './say-sheets.ts'
 import { ACCEPTS } from './wire-outcome.ts'
@@ -52,12 +54,13 @@ export const importRunRoutes = (services: Services): Routes => {
         stream: next.value,
         open: async (tx) => {
           const opened = await openOrCreate(tx, { id: body.carga, userId: actor.id, now })
-          if (!isProblem(opened)) await audit(tx)
-          return opened
+          if (isProblem(opened)) return opened
+          await audit(tx)
+          return reviseRun(tx, opened, withoutFile(opened, body.nombre), now)
         },
       })
       if (isProblem(run)) return run
-      await lookAgain(services, run, now)
+      await readRunSheets(services, run.id, now)
       return answer(run.id, now)
     },
 
@@ -69,10 +72,10 @@ export const importRunRoutes = (services: Services): Routes => {
           sql`DELETE FROM import_run_file WHERE "runId" = ${open.id} AND parte = 'origen' AND nombre = ${body.nombre}`,
         )
         await audit(tx)
-        return open
+        return reviseRun(tx, open, withoutFile(open, body.nombre), now)
       })
       if (isProblem(run)) return run
-      await lookAgain(services, run, now)
+      await readRunSheets(services, run.id, now)
       return answer(run.id, now)
     },
 
@@ -80,19 +83,20 @@ export const importRunRoutes = (services: Services): Routes => {
       const run = await db.transaction(async (tx): Promise<Run | Problem> => {
         const open = await openRun(tx, params.id, now)
         if (isProblem(open)) return open
-        const flat = body.hojas.filter(({ es }) => es !== '' && es !== 'ninguna')
+        // In one order for all runs, as each locks what is saved of its sheets.
+        const flat = body.hojas.filter(({ es }) => es !== '' && es !== NOT_READ).sort(byName)
         for (const sheet of flat) await saveSheet(tx, body.origen, sheet.es, savedOf(sheet))
         const declaracion = declarationOf(open, body, await readSavedSheets(tx, body.origen))
-        await changeRun(tx, open.id, { origen: body.origen, declaracion, estado: 'ABIERTA' }, now)
         await audit(tx)
-        return { ...open, origen: body.origen, declaracion }
+        return reviseRun(tx, open, { ...NOT_REVIEWED, origen: body.origen, declaracion }, now)
       })
       if (isProblem(run)) return run
-      await lookAgain(services, run, now)
+      await readRunSheets(services, run.id, now)
       return answer(run.id, now)
     },
 
     startImportRun: async ({ params, body, actor, request, now, audit }) => {
+      await readRunSheets(services, params.id, now)
       const run = await beginWork(db, params.id, { isApplied: body.aplicar, now, audit })
       if (isProblem(run)) return run
       const accepts = Object.fromEntries(
@@ -109,7 +113,7 @@ export const importRunRoutes = (services: Services): Routes => {
         const run = await openRun(tx, params.id, now)
         if (isProblem(run)) return run
         await tx.query(sql`DELETE FROM import_run_file WHERE "runId" = ${run.id}`)
-        await changeRun(tx, run.id, { estado: 'DESCARTADA', hojas: [], paso: '' }, now)
+        await reviseRun(tx, run, { estado: 'DESCARTADA', hojas: [], hojasDe: run.revision + 1, paso: '' }, now)
         await audit(tx)
         return { message: 'Carga descartada' }
       }),
@@ -147,6 +151,8 @@ export const importRunRoutes = (services: Services): Routes => {
   }
 }
 
+const byName = (one: { es: string }, other: { es: string }): number => one.es.localeCompare(other.es)
+
 /** The open run with this id; its first file creates it. */
 async function openOrCreate(
   tx: Queryable,
@@ -162,14 +168,4 @@ async function openOrCreate(
 async function usualSource(db: Queryable): Promise<string> {
   const [only, other] = await knownSources(db)
   return only !== undefined && other === undefined ? only : USUAL_SOURCE
-}
-
-/** Reads the sheets of a run again; what was reviewed before is over. */
-async function lookAgain(services: Services, run: Run, now: Date): Promise<void> {
-  const { db } = services
-  const { readSheets } = await import('./read-sheets.ts')
-  const names = (await filesOf(db, run.id, 'origen')).map(({ nombre }) => nombre)
-  const known = { declaration: run.declaracion, saved: await readSavedSheets(db, run.origen) }
-  const hojas = await withFiles(services, run, (folder) => readSheets(folder, names, known))
-  await changeRun(db, run.id, { hojas, estado: 'ABIERTA', resultado: null, mensaje: '' }, now)
 }

@@ -65,26 +65,30 @@ const workFolder = ({ dataDir }: Services['settings']): string => path.join(data
 export const clearWork = (settings: Services['settings']): Promise<void> =>
   rm(workFolder(settings), { recursive: true, force: true })
 
+/** Why a file of a run whose bytes are gone is not read. */
+export const LOST_FILE = 'ya no está en el portal: quítelo, o súbalo otra vez'
+
 /**
  * Calls `work` with a folder that has the files of a run and their carga.json, which only this user can read, and which is
- * removed afterwards.
+ * removed afterwards. `lost`: the names of the files whose bytes are gone.
  */
 export async function withFiles<T>(
   { db, files, settings }: Stores,
   run: Pick<Run, 'id' | 'declaracion'>,
-  work: (folder: string) => Promise<T>,
+  work: (folder: string, lost: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const within = workFolder(settings)
   await mkdir(within, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(path.join(within, 'carga-'))
+  const lost: string[] = []
   try {
     for (const { nombre, sha256 } of await filesOf(db, run.id, 'origen')) {
       const open = await files.open(sha256)
-      if (!open) throw new Error(`The file ${sha256} of import run ${run.id} is missing`)
-      await pipeline(open.stream, createWriteStream(path.join(folder, nombre), { mode: 0o600 }))
+      if (open) await pipeline(open.stream, createWriteStream(path.join(folder, nombre), { mode: 0o600 }))
+      else lost.push(nombre)
     }
     await writeFile(path.join(folder, DECLARATION_NAME), JSON.stringify(run.declaracion), { mode: 0o600 })
-    return await work(folder)
+    return await work(folder, lost)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

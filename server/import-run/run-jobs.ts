@@ -7,8 +7,8 @@ import { importData } from '../import/import-data.ts'
 import type { Choice } from '../import/outcome.ts'
 import { auditText } from '../import/report/report-lines.ts'
 import type { Services } from '../services.ts'
-import { storeRefused, withFiles } from './run-files.ts'
-import { BEAT_MS, changeRun, type Run } from './run-rows.ts'
+import { LOST_FILE, storeRefused, withFiles } from './run-files.ts'
+import { BEAT_MS, type Run, updateRun } from './run-rows.ts'
 import { wireOutcome } from './wire-outcome.ts'
 
 export type Work = { run: Run; isApplied: boolean; accepts: Choice['accepts']; userId: number; origin: Origin }
@@ -24,7 +24,7 @@ export async function workOn(services: Services, { run, isApplied, accepts, user
   const { db, files, now, openSession, warn } = services
   const { id } = run
   let paso = run.paso
-  const tell = () => changeRun(db, id, { paso }, now()).catch((error) => warn?.(error))
+  const tell = () => updateRun(db, run, { paso }, now()).catch((error) => warn?.(error))
   const beat = setInterval(tell, BEAT_MS)
   let session: Awaited<ReturnType<NonNullable<typeof openSession>>> | null = null
   const audit = (part: 'empieza' | 'termina') => (kinds: Parameters<typeof auditText>[0]) =>
@@ -32,7 +32,8 @@ export async function workOn(services: Services, { run, isApplied, accepts, user
   try {
     session = openSession ? await openSession() : null
     const own = session ?? db
-    await withFiles(services, run, async (folder) => {
+    await withFiles(services, run, async (folder, [lost]) => {
+      if (lost !== undefined) throw new FileError({ name: lost }, LOST_FILE)
       const outcome = await importData(
         own,
         { words: [folder], isApplied, accepts },
@@ -48,18 +49,16 @@ export async function workOn(services: Services, { run, isApplied, accepts, user
         },
       )
       if (outcome.isApplied) await audit('termina')(outcome.kinds)
+      // Another work may have begun on the run, if this one did not answer for long.
+      if (!(await updateRun(db, run, { paso }, now()))) return
       await storeRefused(services, id, folder)
-      await changeRun(
-        db,
-        id,
-        { estado: outcome.isApplied ? 'APLICADA' : 'REVISADA', paso: '', mensaje: '', resultado: wireOutcome(outcome) },
-        now(),
-      )
+      const estado = outcome.isApplied ? 'APLICADA' : 'REVISADA'
+      await updateRun(db, run, { estado, paso: '', mensaje: '', resultado: wireOutcome(outcome) }, now())
     })
   } catch (error) {
     if (!(error instanceof FileError)) warn?.(error)
     const mensaje = (error instanceof FileError ? error.message : FAILED).slice(0, MOST_MESSAGE)
-    await changeRun(db, id, { estado: 'FALLIDA', paso: '', mensaje }, now()).catch((failure) => warn?.(failure))
+    await updateRun(db, run, { estado: 'FALLIDA', paso: '', mensaje }, now()).catch((failure) => warn?.(failure))
   } finally {
     clearInterval(beat)
     await session?.close().catch((failure) => warn?.(failure))

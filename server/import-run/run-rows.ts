@@ -22,6 +22,10 @@ export type Run = {
   resultado: ImportResult | null
   fcCreacion: Date
   fcEstado: Date
+  /** Counts the changes of files and declaration, and the begun works. */
+  revision: number
+  /** The revision of which `hojas` are the sheets. */
+  hojasDe: number
 }
 
 export type RunFile = { nombre: string; sha256: string; tamanio: number }
@@ -54,17 +58,38 @@ export async function openRun(tx: Queryable, id: string, now: Date): Promise<Run
   return run
 }
 
-type Change = Partial<Pick<Run, 'estado' | 'paso' | 'mensaje' | 'origen' | 'declaracion' | 'hojas' | 'resultado'>>
+type Change = Partial<
+  Pick<Run, 'estado' | 'paso' | 'mensaje' | 'origen' | 'declaracion' | 'hojas' | 'hojasDe' | 'resultado'>
+>
+
+/** Changes a run that `openRun` has locked. What works for its former revision stores nothing any more. */
+export async function reviseRun(tx: Queryable, run: Run, change: Change, now: Date): Promise<Run> {
+  const revision = run.revision + 1
+  await tx.query(sql`UPDATE import_run SET ${assignments(change, now)}, revision = ${revision} WHERE id = ${run.id}`)
+  return { ...run, ...change, revision, fcEstado: now }
+}
+
+/** Changes a run unless somebody has revised it since it was read; resolves to whether it did. */
+export async function updateRun(
+  db: Queryable,
+  { id, revision }: Pick<Run, 'id' | 'revision'>,
+  change: Change,
+  now: Date,
+): Promise<boolean> {
+  const updated = await db.query(sql`UPDATE import_run SET ${assignments(change, now)}
+    WHERE id = ${id} AND revision = ${revision} RETURNING 1`)
+  return updated.length > 0
+}
 
 const JSON_COLUMNS: readonly string[] = ['declaracion', 'hojas', 'resultado']
 
-/** Changes a run, and notes when. */
-export async function changeRun(db: Queryable, id: string, change: Change, now: Date): Promise<void> {
+function assignments(change: Change, now: Date): Statement {
   const set = Object.entries(change).map(([column, value]): Statement => {
-    const written = JSON_COLUMNS.includes(column) && value !== null ? jsonText(value) : (value as string | null)
+    const written =
+      JSON_COLUMNS.includes(column) && value !== null ? jsonText(value) : (value as string | number | null)
     return sql`${sql.raw(`"${column}"`)} = ${written}`
   })
-  await db.query(sql`UPDATE import_run SET ${sql.join([...set, sql`"fcEstado" = ${now}`])} WHERE id = ${id}`)
+  return sql.join([...set, sql`"fcEstado" = ${now}`])
 }
 
 export const filesOf = (db: Queryable, id: string, parte: 'origen' | 'rechazadas'): Promise<RunFile[]> =>
@@ -100,10 +125,10 @@ export async function wireRun(db: Queryable, run: Run, now: Date): Promise<Impor
 const DAY_MS = 24 * 3_600_000
 
 /** Whether the refused rows of a run can still be downloaded. */
-export const canBeDownloaded = ({ fcCreacion }: Pick<Run, 'fcCreacion'>, now: Date): boolean =>
-  now.getTime() - fcCreacion.getTime() < REFUSED_DAYS * DAY_MS
+export const canBeDownloaded = ({ fcEstado }: Pick<Run, 'fcEstado'>, now: Date): boolean =>
+  now.getTime() - fcEstado.getTime() < REFUSED_DAYS * DAY_MS
 
-const summaryOf = (run: Omit<Run, 'declaracion' | 'hojas'>, now: Date) => ({
+const summaryOf = (run: Omit<Run, 'declaracion' | 'hojas' | 'hojasDe' | 'revision'>, now: Date) => ({
   id: run.id,
   ...stateOf(run, now),
   paso: run.paso,
@@ -125,7 +150,11 @@ const stateOf = (run: Pick<Run, 'estado' | 'mensaje' | 'fcEstado'>, now: Date) =
 
 const ROWS_OF_PAGE = 20
 
-type ListedRow = Omit<Run, 'declaracion' | 'hojas'> & { quien: string; archivos: string[]; refusedFiles: number }
+type ListedRow = Omit<Run, 'declaracion' | 'hojas' | 'hojasDe' | 'revision'> & {
+  quien: string
+  archivos: string[]
+  refusedFiles: number
+}
 
 /** A page of the runs, the last one first. */
 export async function listRuns(

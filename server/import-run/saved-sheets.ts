@@ -17,7 +17,12 @@ export async function readSavedSheets(db: Queryable, source: string): Promise<Sa
 
 /** Adds to what is saved; a head and a word that were said before get the new meaning. */
 export async function saveSheet(db: Queryable, source: string, sheet: string, said: SavedSheet): Promise<SavedSheet> {
-  const before = (await readSavedSheets(db, source)).get(sheet)
+  // Two runs of one source take turns, so that neither loses what the other has said.
+  await db.query(sql`INSERT INTO import_sheet (source, sheet, columnas, valores) VALUES (${source}, ${sheet}, '{}', '{}')
+    ON CONFLICT DO NOTHING`)
+  const [before] = await db.query<SavedSheet>(
+    sql`SELECT columnas, valores FROM import_sheet WHERE source = ${source} AND sheet = ${sheet} FOR UPDATE`,
+  )
   const columns = new Set([...Object.keys(before?.valores ?? {}), ...Object.keys(said.valores)])
   const saved: SavedSheet = {
     columnas: { ...before?.columnas, ...said.columnas },
@@ -25,8 +30,7 @@ export async function saveSheet(db: Queryable, source: string, sheet: string, sa
       [...columns].map((column) => [column, { ...before?.valores[column], ...said.valores[column] }]),
     ),
   }
-  await db.query(sql`INSERT INTO import_sheet (source, sheet, columnas, valores)
-    VALUES (${source}, ${sheet}, ${jsonText(saved.columnas)}, ${jsonText(saved.valores)})
-    ON CONFLICT (source, sheet) DO UPDATE SET columnas = excluded.columnas, valores = excluded.valores`)
+  await db.query(sql`UPDATE import_sheet SET columnas = ${jsonText(saved.columnas)}, valores = ${jsonText(saved.valores)}
+    WHERE source = ${source} AND sheet = ${sheet}`)
   return saved
 }

@@ -23,6 +23,8 @@ export type RunState = (typeof RUN_STATES)[number]
 
 /** Files of one run. */
 export const MOST_IMPORT_FILES = 20
+/** Sheets of one workbook. */
+export const MOST_BOOK_SHEETS = 30
 /** The largest file, in bytes; a larger one goes by the command. */
 export const MAX_IMPORT_FILE = 20 * 1024 * 1024
 /** A run shows at most so many unknown words. */
@@ -209,7 +211,7 @@ export const saveImportSheets = write('/cargas/ver/:id/hojas', {
           valores: z._default(z.record(text(60), word), {}),
         }),
       )
-      .check(z.maxLength(200)),
+      .check(z.maxLength(MOST_IMPORT_FILES * MOST_BOOK_SHEETS)),
   }),
   answer: importRun,
 })
