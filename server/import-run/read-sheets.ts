@@ -57,7 +57,7 @@ export async function readSheets(folder: string, names: readonly string[], known
 async function readSheet(file: SourceFile, known: Known, isOnly = true): Promise<ImportSheet> {
   const declared = declaredSheet(known.declaration, file)
   try {
-    const form = await formOf(file, declared ?? {})
+    const form = await formOf(file, declared ?? known.declaration.archivos?.[file.name] ?? {})
     const { heads, examples, texts, isWider } = await sampleOf(file, form)
     if (isWider && heads.filter((head) => head !== '').length <= 1) throw new FileError(file, HEADS_BELOW)
     const what = whatOf({ file, isOnly, heads, declared }, known)

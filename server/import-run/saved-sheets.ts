@@ -15,7 +15,7 @@ export async function readSavedSheets(db: Queryable, source: string): Promise<Sa
   return new Map(rows.map(({ sheet, ...saved }) => [sheet, saved]))
 }
 
-/** Adds to what is saved; a head and a word that were said before get the new meaning. */
+/** Adds to what is saved; a head and a word that were said before get the new meaning, and an empty one takes a word back. */
 export async function saveSheet(db: Queryable, source: string, sheet: string, said: SavedSheet): Promise<SavedSheet> {
   // Two runs of one source take turns, so that neither loses what the other has said.
   await db.query(sql`INSERT INTO import_sheet (source, sheet, columnas, valores) VALUES (${source}, ${sheet}, '{}', '{}')
@@ -27,10 +27,14 @@ export async function saveSheet(db: Queryable, source: string, sheet: string, sa
   const saved: SavedSheet = {
     columnas: { ...before?.columnas, ...said.columnas },
     valores: Object.fromEntries(
-      [...columns].map((column) => [column, { ...before?.valores[column], ...said.valores[column] }]),
+      [...columns].map((column) => [column, meant({ ...before?.valores[column], ...said.valores[column] })]),
     ),
   }
   await db.query(sql`UPDATE import_sheet SET columnas = ${jsonText(saved.columnas)}, valores = ${jsonText(saved.valores)}
     WHERE source = ${source} AND sheet = ${sheet}`)
   return saved
 }
+
+/** The words that have a meaning. */
+const meant = (words: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter(([word, meaning]) => word !== '' && meaning !== ''))

@@ -23,8 +23,9 @@ export function declarationOf(
 ): Declaration {
   const kindOf = (sheet: Said['hojas'][number]) =>
     hojas.find(({ archivo, hoja }) => archivo === sheet.archivo && hoja === sheet.hoja)?.clase ?? ''
+  // Two files of one kind may be written in two ways.
   const ofKinds = said.flatMap((sheet) =>
-    sheet.es === '' && kindOf(sheet) !== '' ? [[kindOf(sheet), sheet.forma]] : [],
+    sheet.es === '' && kindOf(sheet) !== '' ? [[sheet.hoja === null ? sheet.archivo : kindOf(sheet), sheet.forma]] : [],
   )
   return {
     origen,

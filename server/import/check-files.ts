@@ -76,7 +76,9 @@ async function stageKind(db: Session, kind: Kind, checking: CheckingKind): Promi
   const { files, declaration } = found
   for (const file of files.filter((each) => each.kind === kind.name)) {
     if (!file.from) onStep(`Se lee ${file.name} …`)
-    const form = file.from ? translatedForm(file.from) : await formOf(file, declaredForm(declaration, kind.name))
+    const form = file.from
+      ? translatedForm(file.from)
+      : await formOf(file, declaredForm(declaration, kind.name, file.name))
     const defaults = defaultsOf(kind, declaration)
     staged.push(await stageFile(db, kind, { file, form, number: staged.length + 1, defaults, findBlocked }))
   }

@@ -1,7 +1,16 @@
 // Imports in the browser («Cargas»): files of a broker, how their sheets are read, what they would change, and every run since.
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
-import { DAY_FORMS, DECIMAL_MARKS, ENCODINGS, NOT_READ, SEPARATOR_WORDS, THOUSANDS_MARKS } from './import/file-form.ts'
+import {
+  DAY_FORMS,
+  DECIMAL_MARKS,
+  ENCODINGS,
+  MOST_SOURCE,
+  MOST_WORD,
+  NOT_READ,
+  SEPARATOR_WORDS,
+  THOUSANDS_MARKS,
+} from './import/file-form.ts'
 import { FLAT_SHEETS } from './import/flat-sheet/flat-sheets.ts'
 import { byteCount, codeInQuery, filledText, integer, moment, orNull, text } from './wire-types.ts'
 
@@ -91,10 +100,10 @@ const unknownWord = z.object({
   archivo: text(200),
   hoja: orNull(text(200)),
   columna: text(60),
-  valor: text(240),
+  valor: text(MOST_WORD),
   filas: count,
   /** The nearest that is known; '' where nothing is near. */
-  cercano: text(240),
+  cercano: text(MOST_WORD),
 })
 export type UnknownWord = z.infer<typeof unknownWord>
 
@@ -189,14 +198,15 @@ export const removeImportFile = write('/cargas/ver/:id/quitar', {
   answer: importRun,
 })
 
-const word = z.record(text(240), text(240))
+/** What words mean; an empty meaning takes back what was said before. */
+const words = z.record(text(MOST_WORD), text(MOST_WORD))
 
 export const saveImportSheets = write('/cargas/ver/:id/hojas', {
   ...ofAdministrators,
   summary: 'Dice qué es cada hoja, cada columna y cada palabra; se guarda para las cargas siguientes del mismo origen',
   params: byId,
   body: z.object({
-    origen: filledText(60),
+    origen: filledText(MOST_SOURCE),
     completas: z.array(text(60)).check(z.maxLength(60)),
     hojas: z
       .array(
@@ -208,7 +218,7 @@ export const saveImportSheets = write('/cargas/ver/:id/hojas', {
           /** The column of each head. */
           columnas: z.record(text(200), text(60)),
           /** What words mean, by column. */
-          valores: z._default(z.record(text(60), word), {}),
+          valores: z._default(z.record(text(60), words), {}),
         }),
       )
       .check(z.maxLength(MOST_IMPORT_FILES * MOST_BOOK_SHEETS)),

@@ -151,7 +151,7 @@ export const inviteWaveAgain = write('/invitaciones/tandas/:id/invitar', {
   access: 'admin',
   subject: null,
   params: ofWave,
-  body: z.object({ leida: moment }),
+  body: z.object({ leida: moment.check(z.refine((at) => !Number.isNaN(Date.parse(at)), 'Fecha inválida')) }),
   answer: z.object({ message: z.string(), value: integer }),
   extension: true,
 })

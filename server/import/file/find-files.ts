@@ -100,18 +100,24 @@ export async function findFiles(words: readonly string[], kinds: readonly string
       else files.push(file)
   }
   for (const [kind, { nombre }] of Object.entries(declaration.archivos ?? {})) {
-    if (!kinds.includes(kind))
-      unknown.push({ name: DECLARATION_NAME, reason: `«${kind}» no es una clase de datos conocida` })
+    if (!kinds.includes(kind) && !files.some(({ name }) => name === kind))
+      unknown.push({ name: DECLARATION_NAME, reason: `«${kind}» no es una clase de datos conocida, ni un archivo` })
     else if (nombre !== undefined && hasFolder && !entries.some(({ name }) => name === nombre))
       throw new FileError({ name: DECLARATION_NAME }, `nombra el archivo ${nombre}, que no está`)
   }
   for (const kind of declaration.completos ?? [])
-    if (hasFolder && kinds.includes(kind) && !files.some((file) => file.kind === kind))
+    if (hasFolder && kinds.includes(kind) && !files.some((file) => bringsKind(file, kind)))
       unknown.push({
         name: DECLARATION_NAME,
         reason: `completos nombra «${kind}», y no hay ningún archivo de esa clase`,
       })
   return { files, unknown, declaration, documents }
+}
+
+/** Whether a file is of a kind, or of the flat sheet that has all its rows. */
+function bringsKind({ kind: ofFile }: FoundFile, kind: string): boolean {
+  const sheet = FLAT_SHEETS.find(({ name }) => [name, flatKind(name)].includes(ofFile))
+  return ofFile === kind || sheet?.completes.includes(kind) === true
 }
 
 /** What is declared of a folder holds for one of its files too. */

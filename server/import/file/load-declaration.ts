@@ -5,6 +5,8 @@ import {
   DAY_FORMS,
   DECIMAL_MARKS,
   ENCODINGS,
+  MOST_SOURCE,
+  MOST_WORD,
   NOT_READ,
   SEPARATOR_WORDS,
   THOUSANDS_MARKS,
@@ -15,9 +17,11 @@ import { headText } from './heads.ts'
 import { FileError } from './source.ts'
 
 export const DECLARATION_NAME = 'carga.json'
-const MOST_BYTES = 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 
-const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const short = filled(200)
+const word = filled(MOST_WORD)
 
 const form = {
   codificacion: z.optional(z.enum(ENCODINGS)),
@@ -32,7 +36,7 @@ const headsAndWords = {
   /** The field, or the column of a flat sheet, that a head of the file stands for; «ninguna» for one that is not read. */
   columnas: z.optional(z.record(short, short)),
   /** For each of them, what the words of the file mean. */
-  valores: z.optional(z.record(short, z.record(short, short))),
+  valores: z.optional(z.record(short, z.record(word, word))),
 }
 
 const formOfFile = z.strictObject({
@@ -52,7 +56,7 @@ const flatSheet = z.strictObject({
 })
 
 const declaration = z.strictObject({
-  origen: z.optional(short),
+  origen: z.optional(filled(MOST_SOURCE)),
   compania: z.optional(z.union([z.int(), short])),
   corte: z.optional(z.iso.datetime({ offset: true })),
   moneda: z.optional(z.literal('USD')),
@@ -78,7 +82,7 @@ export const NO_DECLARATION: Declaration = {}
 /** Reads the declaration at `path`. Throws a FileError that names each wrong key and what may stand there. */
 export async function loadDeclaration(path: string): Promise<Declaration> {
   const bytes = await readFile(path)
-  if (bytes.length > MOST_BYTES) throw new FileError({ name: DECLARATION_NAME }, 'tiene más de 1 MB')
+  if (bytes.length > MOST_BYTES) throw new FileError({ name: DECLARATION_NAME }, 'tiene más de 8 MB')
   return declarationFrom(bytes.toString('utf8'))
 }
 
@@ -107,10 +111,11 @@ export const declaredSheet = (
   return found ? { ...csv, ...found } : null
 }
 
-/** What is declared about the files of a kind. */
-export const declaredForm = ({ archivos, csv }: Declaration, kind: string): DeclaredForm => ({
+/** What is declared about the files of a kind, and about the one with this name. */
+export const declaredForm = ({ archivos, csv }: Declaration, kind: string, name = kind): DeclaredForm => ({
   ...csv,
   ...archivos?.[kind],
+  ...archivos?.[name],
 })
 
 /** The field for each renamed head of a kind's files, by the head as rows name it. */

@@ -1,4 +1,5 @@
 // One row of a flat sheet, whose values are read by the columns of the sheet; what is wrong is refused by column.
+import { MOST_WORD } from '../../../src/contract/import/file-form.ts'
 import type { Column, FlatSheet } from '../../../src/contract/import/flat-sheet/flat-sheet.ts'
 import { ENDED } from '../../../src/contract/import/kind.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
@@ -14,9 +15,6 @@ import type { KnownNames, Named, NameSpace } from './known-names.ts'
 import type { SheetHeads } from './sheet-heads.ts'
 
 export type RowFault = { column: string; reason: string; proposal: string | null }
-
-/** The longest text that is looked up or becomes a part of a key. */
-const MOST = 240
 
 export class FlatRow {
   readonly line: number
@@ -54,7 +52,7 @@ export class FlatRow {
 
   /** The value as a text of one line; null where it is empty, or wrong and refused. */
   text(column: string): string | null {
-    return this.#read(column, (value) => readText(value, MOST))?.replace(/\s+/g, ' ') ?? null
+    return this.#read(column, (value) => readText(value, MOST_WORD))?.replace(/\s+/g, ' ') ?? null
   }
 
   /** The day of a value; null where it is empty, or wrong and refused. */
@@ -82,7 +80,7 @@ export class FlatRow {
       [value, ...others].some((word) => searchText(word) === plain),
     )
     if (found) return found[0]
-    this.unknown.push({ column, value: text, nearest: null })
+    this.unknown.push({ column, value: this.#word(column), nearest: null })
     this.refuse(
       column,
       `debe decir ${Object.entries(words)
@@ -100,10 +98,16 @@ export class FlatRow {
     if ('key' in found) return found
     if ('isSeveral' in found) this.refuse(column, `hay varios con ese nombre ${where}: diga su cédula o su código`)
     else {
-      if (space !== 'clientes') this.unknown.push({ column, value: text, nearest: found.nearest })
+      if (space !== 'clientes') this.unknown.push({ column, value: this.#word(column), nearest: found.nearest })
       this.refuse(column, `no está ${where}`, found.nearest)
     }
     return null
+  }
+
+  /** The word of the file, whatever carga.json says that it means: a person may say something else. */
+  #word(column: string): string {
+    const value = this.#values.get(this.#heads.get(column) ?? '') ?? ''
+    return String(value).replace(/\s+/g, ' ').trim().slice(0, MOST_WORD)
   }
 
   #read<Value>(column: string, read: (value: SourceValue) => Reading<Value>): Value | null {

@@ -25,6 +25,9 @@ export type RefusedRows = {
   reasons: readonly { file: number; line: number; column: string | null; reason: string; count: number }[]
 }
 
+/** A file of refused rows, by the file from which they come. */
+type Written = { file: FoundFile; name: string }
+
 const MOST_REASONS = 30
 /** The folder in it with files of earlier runs, which may have been mended. */
 export const EARLIER = 'anteriores'
@@ -56,16 +59,18 @@ export async function writeRefusedFiles(
   if (word === undefined) return null
   const beside = (await stat(word)).isDirectory() ? word : path.dirname(word)
   let folder = path.join(beside, MEND)
-  const written: FoundFile[] = []
+  const written: Written[] = []
+  const taken = new Set<string>()
   for (const file of files.filter((each) => !each.file.from)) {
+    const name = freeName(nameOf(file.file, declaration), taken)
     const faults = await faultsOf(db, files, file.number)
     if (faults.size === 0) {
-      await putAside(path.join(folder, nameOf(file.file, declaration))).catch(() => undefined)
+      await putAside(path.join(folder, name)).catch(() => undefined)
       continue
     }
     folder = await openFolder(folder)
-    await write(path.join(folder, nameOf(file.file, declaration)), await mended(file, faults))
-    written.push(file.file)
+    await write(path.join(folder, name), await mended(file, faults))
+    written.push({ file: file.file, name })
   }
   if (written.length === 0) return null
   const text = JSON.stringify(declarationOf(declaration, written), null, 2)
@@ -101,20 +106,20 @@ async function putAside(place: string): Promise<void> {
 /** What is declared holds for the mended files too, but they are not all rows of their kind. */
 function declarationOf(
   { completos: _, archivos = {}, hojas = [], ...declared }: Declaration,
-  written: readonly FoundFile[],
+  written: readonly Written[],
 ) {
-  const kinds = written.map(({ kind }) => kind)
+  const known = written.flatMap(({ file, name }) => [file.kind, name])
   return {
     ...declared,
-    ...(hojas.length > 0 && { hojas: written.flatMap((file) => declaredAgain({ hojas }, file)) }),
-    archivos: Object.fromEntries(Object.entries(archivos).filter(([kind]) => kinds.includes(kind))),
+    ...(hojas.length > 0 && { hojas: written.flatMap((each) => declaredAgain({ hojas }, each)) }),
+    archivos: Object.fromEntries(Object.entries(archivos).filter(([name]) => known.includes(name))),
   }
 }
 
 /** What carga.json says of a mended sheet: the same, of a file of its own. */
-const declaredAgain = (declared: Declaration, file: FoundFile) => {
+const declaredAgain = (declared: Declaration, { file, name }: Written) => {
   const { hoja: _, ...said } = declaredSheet(declared, file) ?? {}
-  return 'es' in said ? [{ ...said, archivo: nameOf(file, declared) }] : []
+  return 'es' in said ? [{ ...said, archivo: name }] : []
 }
 
 /** The folder, which is made; where the files cannot be written to, a new one among the temporary ones. */
@@ -134,6 +139,15 @@ function nameOf(file: FoundFile, declaration: Declaration): string {
     .replace(/^\.+/, '_')
     .slice(0, 60)
   return `${declaredSheet(declaration, file) ? `${path.parse(file.name).name} ` : ''}${sheet}${ext}`
+}
+
+/** Two workbooks may have a sheet of one name: the second file is numbered, which still says its kind. */
+function freeName(name: string, taken: Set<string>): string {
+  const { name: base, ext } = path.parse(name)
+  let free = name
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${base}_${number}${ext}`
+  taken.add(free.toLowerCase())
+  return free
 }
 
 type Faults = ReadonlyMap<number, { reason: string; proposal: string | null }>

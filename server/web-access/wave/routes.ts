@@ -25,7 +25,7 @@ export const invitationWaveRoutes = ({ db, settings, showsLinks }: Services): Ro
   inviteWaveAgain: async ({ services, params, body, actor, request, now, audit }) =>
     inviteWaveAgain(
       services,
-      { id: params.id, readAt: new Date(body.leida) },
+      { id: params.id, readAt: new Date(Math.min(Date.parse(body.leida), now.getTime())) },
       { administrator: actor.id, origin: originOf(request), now, audit },
     ),
   printPortalCard: async ({ query, ...call }) => sendPortalCard(call, query.formato),

@@ -27,3 +27,8 @@ export type DayForm = (typeof DAY_FORMS)[number]
 
 /** What is said of a sheet, or of a head, that is not read. */
 export const NOT_READ = 'ninguna'
+
+/** The longest word of a file of which somebody can say what it means, and the longest meaning. */
+export const MOST_WORD = 240
+/** The longest name of a source. */
+export const MOST_SOURCE = 200

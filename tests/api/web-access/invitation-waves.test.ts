@@ -193,6 +193,7 @@ it('LIV-02 a wave says who came in, whose mail did not arrive, and invites only 
   later(1_000)
   const again = async (leida: string) => (await admin.post(`/invitaciones/tandas/${wave}/invitar`, { leida })).body
   expect(await again(portal.clock.now.toISOString())).toMatchObject({ value: 0 })
+  expect(await again('2026-13-01T00:00:00Z')).toMatchObject({ fields: [{ path: 'leida', message: 'Fecha inválida' }] })
   await deliver()
   const password = passwordIn(sink, mailOf(1))
   expect((await changePassword(portal.anonymous, password, NEW, { id: id(1) })).status).toBe(200)

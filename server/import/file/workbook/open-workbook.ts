@@ -34,11 +34,21 @@ export async function openWorkbook(file: SourceFile, bytes: Buffer): Promise<Wor
       if (!relation?.type.endsWith('/worksheet')) return
       if (!parts.has(relation.target)) throw new FileError(file, 'el libro está dañado: falta una hoja')
       const isHidden = (attributeOf(attributes, 'state') ?? 'visible') !== 'visible'
-      sheets.push({ name: attributeOf(attributes, 'name') ?? '', part: relation.target, isHidden })
+      sheets.push({ name: freeName(attributeOf(attributes, 'name') ?? '', sheets), part: relation.target, isHidden })
     },
   })
   const related = new Map([...targets.values()].map(({ type, target }) => [type.split('/').at(-1) ?? '', target]))
   return { parts, sheets, isFrom1904, related }
+}
+
+/** The name of a sheet as people and carga.json say it: without spaces around it, and different from the others. */
+function freeName(written: string, others: readonly SheetInfo[]): string {
+  const name = unescaped(written).trim()
+  const isTaken = (each: string) => others.some((other) => other.name === each)
+  let number = 1
+  const numbered = () => (number === 1 ? name : `${name} (${number})`)
+  while (isTaken(numbered())) number += 1
+  return numbered()
 }
 
 /** The texts that cells refer to by their number. */
@@ -85,10 +95,12 @@ export async function dateStyles(file: SourceFile, { parts, related }: Workbook)
   return styles
 }
 
-/** The letters that OOXML writes as `_x000D_`. */
+/** The letters that OOXML writes as `_x000D_`, without NUL and halves of letters, which no text can have. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
-    ? text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex as string, 16)))
+    ? text
+        .replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex as string, 16)))
+        .replace(/[\0\p{Cs}]/gu, '')
     : text
 
 const ignored = () => {}

@@ -86,10 +86,10 @@ it('LIV-06 files and sheets are found by their names; everything else is listed,
   await writeFile(path.join(root, 'carga.json'), '{"archivos":{"autos":{}}}')
   await expect(findFiles([folder, path.join(root, 'carga.json')], KINDS)).rejects.toThrow('hay más de uno')
   expect((await findFiles([path.join(root, 'carga.json')], KINDS)).unknown).toEqual([
-    { name: 'carga.json', reason: '«autos» no es una clase de datos conocida' },
+    { name: 'carga.json', reason: '«autos» no es una clase de datos conocida, ni un archivo' },
   ])
-  await truncate(path.join(root, 'carga.json'), 1024 * 1024 + 1)
-  await expect(findFiles([path.join(root, 'carga.json')], KINDS)).rejects.toThrow('tiene más de 1 MB')
+  await truncate(path.join(root, 'carga.json'), 8 * 1024 * 1024 + 1)
+  await expect(findFiles([path.join(root, 'carga.json')], KINDS)).rejects.toThrow('tiene más de 8 MB')
   await truncate(path.join(folder, 'libro.xlsx'), 20 * 1024 * 1024 + 1)
   expect((await findFiles([folder], KINDS)).unknown).toContainEqual({
     name: 'libro.xlsx',
