@@ -13,6 +13,7 @@ import { LAST_JOURNAL_ROWS, UNSORTED_COUNT, WAITING_COUNT } from '../../toolkit/
 import { usePersonSwitch } from '../../toolkit/person/person-switch.ts'
 import { SEEN_MOVING_MS, useLive, useStore } from '../../toolkit/person/store.ts'
 import { useKey } from '../../toolkit/person/use-key.ts'
+import { useMissingSteps } from '../../toolkit/person/use-missing-steps.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { type SessionStatus, useSession } from '../../toolkit/person/use-session.ts'
 import { refreshKit, useCanReport, useKitRefresh } from '../../toolkit/query/kit.ts'
@@ -34,7 +35,6 @@ import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { ActiveAssociates } from '../navigation/active-associates.tsx'
 import { useBrokerLink } from '../navigation/broker-link.ts'
 import { menuFor } from '../navigation/menu.ts'
-import { useUnfinished } from '../navigation/use-unfinished.ts'
 import { useVisits } from '../navigation/visits.ts'
 import { Alerts, Banners } from '../notifications/banners.tsx'
 import { UpdatePrompt } from '../update/update-prompt.tsx'
@@ -62,7 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const waiting = useLive(WAITING_COUNT) ?? 0
   const unsorted = useLive(UNSORTED_COUNT) ?? 0
   const canReport = useCanReport()
-  const isUnfinished = useUnfinished()
+  const isUnfinished = useMissingSteps() > 0
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
   const isTablet = useMedia(MEDIA.tablet)

@@ -58,6 +58,7 @@ test('LIV-12 the files of the example come in by the browser, and what is wrong 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aplicar' }).click()
   }
   await becomeAdministrator(page, portal.said())
+  await expect(main.getByRole('link', { name: /^Puesta en marcha/ })).toContainText('Faltan 6 pasos')
 
   await test.step('the sheets are recognised, and one head is said', async () => {
     await page.goto(`${portal.url}/cargas-adm`)
