@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { countsOf, type ImportWorld, openImportWorld, reasonsOf } from '../../support/api/import-world.ts'
+import { describeRefusedFlatRows } from '../../support/import/describe-refused-flat-rows.ts'
 
 let world: ImportWorld
 beforeAll(async () => {
@@ -260,3 +261,5 @@ describe('LIV-12 flat sheets of a broker without a system', () => {
     )
   })
 })
+
+describeRefusedFlatRows(() => world)
