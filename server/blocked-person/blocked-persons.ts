@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Kind } from '../../src/contract/import/kind.ts'
 import { KINDS, kindNamed } from '../../src/contract/import/kinds.ts'
-import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { bringing } from '../import/check/leave-out.ts'
 import { codeOfRow, keysOf, quoted } from '../import/target/target.ts'
 import { targetOf } from '../import/target/targets.ts'
@@ -13,7 +13,7 @@ import { numbersIn } from './number-forms.ts'
 export type FindBlocked = (cell: string | number | boolean | null) => string | null
 
 /** Reads the blocked persons; what is blocked afterwards is not known to the returned function. */
-export async function loadBlocked(db: Database): Promise<FindBlocked> {
+export async function loadBlocked(db: Queryable): Promise<FindBlocked> {
   const rows = await db.query<{ numberHash: string }>(sql`SELECT "numberHash" FROM blocked_person`)
   if (rows.length === 0) return () => null
   const hashes = new Set(rows.map(({ numberHash }) => numberHash))
@@ -22,6 +22,15 @@ export async function loadBlocked(db: Database): Promise<FindBlocked> {
     numbersIn(cell)
       .map((number) => hashOf(secret, number))
       .find((hash) => hashes.has(hash)) ?? null
+}
+
+/** The id numbers of the blocked persons of whom the portal still has rows, as `person_number` writes them. */
+export async function storedBlockedNumbers(db: Queryable): Promise<string[]> {
+  const findBlocked = await loadBlocked(db)
+  const rows = await db.query<{ number: string }>(sql`SELECT DISTINCT n.number FROM (${blockedSubjects}) n
+    WHERE n.number IS NOT NULL`)
+  // The rows that only name one of theirs, such as a dependent's, are blocked with them and are other persons'.
+  return rows.map(({ number }) => number).filter((number) => findBlocked(number) !== null)
 }
 
 type Person = { secret: string; number: string }
@@ -62,6 +71,20 @@ async function blockStoredRows(tx: Queryable, { number, hash }: { number: string
 }
 
 const columnOf = (kind: Kind, field: string): Statement => sql`t.${quoted(targetOf(kind).columns?.[field] ?? field)}`
+
+/** The numbers of the persons of all blocked rows. */
+const blockedSubjects = sql.join(
+  KINDS.flatMap((kind) => {
+    if (kind.subject === undefined) return []
+    const target = targetOf(kind)
+    return [
+      sql`SELECT person_number(${columnOf(kind, kind.subject)}) AS number FROM blocked_key b
+        JOIN import_key k ON k.source = b.source AND k.kind = ${keysOf(kind, target)} AND k.key = b.key
+        JOIN ${quoted(target.table)} t ON ${codeOfRow(target)} = k.code WHERE b.kind = ${kind.name}`,
+    ]
+  }),
+  ' UNION ALL ',
+)
 
 const isNumber = (kind: Kind, subject: string, number: string): Statement =>
   sql`person_number(${columnOf(kind, subject)}) = ${number}`

@@ -1,5 +1,6 @@
 // Creates or reactivates the accounts of the chosen people.
 import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-access.ts'
+import { storedBlockedNumbers } from '../blocked-person/blocked-persons.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
 import { isAdminAccount, isStaffAccount } from '../session/account.ts'
@@ -12,7 +13,7 @@ import type { AccessChange, Choice } from './choice.ts'
  */
 export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<AccessChange> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: AccessChange['omitidos'] | null }>(sql`
-    WITH ${judgedPeople(choice)},
+    WITH ${judgedPeople(choice, await storedBlockedNumbers(tx))},
     woken AS (UPDATE portal_user u SET active = 1, email = j.mail, "fcActivacion" = ${now}, "fcModifica" = ${now},
         -- A new mailbox may be another person's: its owner must first prove by the invitation to be the account's.
         "passwordHash" = CASE WHEN lower(u.email) = lower(j.mail) THEN u."passwordHash" ELSE ${NO_PASSWORD} END
@@ -38,9 +39,10 @@ const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo"`
 
 /**
  * Each chosen person once, with their account, whether it already has access, and the first reason that applies for
- * leaving them out (`motivo`); the tables of a statement, the last of which is `judged`.
+ * leaving them out (`motivo`); the tables of a statement, the last of which is `judged`. `blocked` are the numbers of those
+ * who asked for their erasure.
  */
-export const judgedPeople = ({ of, people }: Choice): Statement => sql`
+export const judgedPeople = ({ of, people }: Choice, blocked: readonly string[]): Statement => sql`
   chosen AS (SELECT c.*, ${firstMailIn(sql`c.mail`)} AS "goodMail" FROM (${people}) c),
   named AS (SELECT DISTINCT ON (${keyOf(of)}) c.orden, c.id, c."goodMail" AS mail, c.nombres, c.apellidos,
       c."cdEjecutivo", c.gone
@@ -54,6 +56,7 @@ export const judgedPeople = ({ of, people }: Choice): Statement => sql`
         ${of === 'customers' ? sql`WHEN u."isStaff" THEN ${LEFT_OUT.staff}` : sql`WHEN NOT u."isStaff" THEN ${LEFT_OUT.customer}`}
         WHEN p.gone AND ${isGoneFirst(of)} THEN ${goneOf(of)}
         WHEN ${hasAccessOf(of)} THEN NULL
+        WHEN p.number = ANY(${blocked}::text[]) THEN ${LEFT_OUT.blocked}
         WHEN p.number IS NULL AND u.id IS NULL THEN ${LEFT_OUT.noId}
         WHEN p.gone THEN ${goneOf(of)}
         WHEN p.mail IS NULL THEN ${LEFT_OUT.noMail}

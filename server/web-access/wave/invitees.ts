@@ -3,6 +3,7 @@ import type { Invitee, InviteeFilters, Invitees } from '../../../src/contract/in
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { USUAL_WAVE } from '../../../src/domain/user/invitation-wave.ts'
 import { LEFT_OUT } from '../../../src/domain/user/web-access.ts'
+import { storedBlockedNumbers } from '../../blocked-person/blocked-persons.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { isInForce } from '../../policy/policy-statements.ts'
 import { isStaffAccount } from '../../session/account.ts'
@@ -38,8 +39,8 @@ function peopleOf(search: Search): Statement {
     b."cdEjecutivo", b.gone FROM (${sql.join(groups, ' UNION ALL ')}) b`
 }
 
-const judged = (search: Search): Statement =>
-  judgedPeople({ of: 'customers', people: peopleOf(search), strangers: null })
+const judged = async (db: Queryable, search: Search): Promise<Statement> =>
+  judgedPeople({ of: 'customers', people: peopleOf(search), strangers: null }, await storedBlockedNumbers(db))
 
 const isInvitable = sql`(j.motivo IS NULL AND NOT j."hasAccess")`
 const hasNoMail = sql`j.motivo = ${LEFT_OUT.noMail}`
@@ -56,7 +57,7 @@ export async function readInvitees(
   search: Search & { size: number | null },
 ): Promise<Omit<Invitees, 'conCorreo' | 'direccion'>> {
   const tamanio = search.size ?? (await lastSize(db))
-  const [counted] = await db.query<Counted>(sql`WITH ${judged(search)}
+  const [counted] = await db.query<Counted>(sql`WITH ${await judged(db, search)}
     SELECT (SELECT count(*) FROM judged j WHERE ${isInvitable})::int AS "porInvitar",
       (SELECT count(*) FROM judged j WHERE ${hasNoMail})::int AS "sinCorreo",
       (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT j.motivo, count(*)::int AS cantidad
@@ -88,7 +89,7 @@ type Unreachable = { cedula: string; nombre: string }
 /** A page of the people whom only a missing mail keeps from being invited. */
 export async function listWithoutMail(db: Queryable, search: Search & { page: number; pageSize: number }) {
   const { page, pageSize } = search
-  const [found] = await db.query<{ total: number; content: Unreachable[] | null }>(sql`WITH ${judged(search)}
+  const [found] = await db.query<{ total: number; content: Unreachable[] | null }>(sql`WITH ${await judged(db, search)}
     SELECT (SELECT count(*) FROM judged j WHERE ${hasNoMail})::int AS total,
       (SELECT json_agg(n) FROM (SELECT j.id AS cedula, ${name} AS nombre FROM judged j WHERE ${hasNoMail}
         ORDER BY j.orden LIMIT ${pageSize} OFFSET ${page * pageSize}) n) AS content`)

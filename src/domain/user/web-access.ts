@@ -9,6 +9,7 @@ export const LEFT_OUT = {
   admin: 'Es administrador: su acceso se quita en Usuarios creados',
   staff: 'Es personal del bróker: su acceso se cambia en Ejecutivos',
   customer: 'Su cédula o RUC ya es de un cliente con cuenta',
+  blocked: 'Pidió que se borren sus datos',
   noId: 'Sin cédula, RUC o pasaporte válido',
   goneInsured: 'Ya no está asegurado',
   goneExecutive: 'Ya no trabaja en el bróker',

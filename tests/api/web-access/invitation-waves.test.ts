@@ -1,5 +1,6 @@
 // API tests of invitations in waves: who can be invited, each person once, who came in, and inviting the others again.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { blockByOperator } from '../../../server/blocked-person/block-by-operator.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { openMailer } from '../../../server/notice/mail.ts'
 import { cedulaOf } from '../../../server/seed/cedula.ts'
@@ -238,3 +239,41 @@ function passwordIn({ mails }: SmtpSink, to: string): string {
   const mail = mails.findLast((each) => each.to.includes(to))
   return /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
+
+it('LIV-02 whoever asked for the erasure of their data is not invited, and their dependents are', async () => {
+  const { db } = portal.test
+  const [holder, own] = [880_000 + next * 10, next + 100]
+  await addHolder(db, holder, id(11), ['Zoila', 'Vega'], [{ nm: 'Zoila', mail: mailOf(11) }])
+  await addTitulares(2)
+  const dependent = { cedula: id(12), dscObjeto: 'Persona 12', nombres: 'Persona', apellidos: '12', correo: mailOf(12) }
+  await addPolicy(db, own, { ...DAYS, cdCliente: holder, cdEjecutivo: EXECUTIVE.paola, cdRamo: BRANCH.groupMedical })
+  await addInsured(db, own, 1, dependent)
+  const [titular] = await ask(sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = ${id(1)}`)
+  await addInsured(db, next, 9, { ...dependent, clAsegurado: 'DEPENDIENTE', cdTitular: titular?.['cdAsegurado'] })
+  await ask(sql`INSERT INTO import_key (source, kind, key, code)
+    SELECT 'core', 'clientes', ${`c${next}`}, ${holder}::int UNION ALL
+    SELECT 'core', 'asegurados', concat(cedula, "clAsegurado"), "cdAsegurado" FROM insured_person
+    WHERE cedula IN (${id(1)}, ${id(12)})`)
+  const press = (command: 'block' | 'unblock', place: number) =>
+    blockByOperator(db, command, { words: [id(place)], now: portal.clock.now })
+  for (const place of [1, 11]) await press('block', place)
+  // The row of the dependent is blocked with the titular's.
+  expect(await ask(sql`SELECT key FROM blocked_key WHERE key LIKE ${`${id(12)}%`}`)).toEqual([
+    { key: `${id(12)}DEPENDIENTE` },
+  ])
+  expect(counted(await invitees())).toEqual({
+    porInvitar: 2,
+    sinCorreo: 0,
+    omitidos: [{ motivo: 'Pidió que se borren sus datos', cantidad: 2 }],
+    quienes: [
+      ['Persona 12', mailOf(12)],
+      ['Persona 2', mailOf(2)],
+    ],
+  })
+  expect((await send('borrado', [1, 2])).body).toMatchObject({ personas: 1 })
+  expect(await ask(sql`SELECT cedula FROM portal_user WHERE cedula IN (${id(1)}, ${id(2)}, ${id(11)})`)).toEqual([
+    { cedula: id(2) },
+  ])
+  for (const place of [1, 11]) await press('unblock', place)
+  expect(counted(await invitees())).toMatchObject({ porInvitar: 3, omitidos: [] })
+})
