@@ -17,7 +17,10 @@ const ICON_LIST = '/@heroicons/'
 const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
 const COMMON =
-  /\/src\/(domain\/policy\/content-type|entities\/empty-words|toolkit\/(person\/use-is-table|screens\/(url-dialog|address-values)|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
+  /\/src\/(entities\/empty-words|toolkit\/(person\/use-is-table|screens\/(url-dialog|address-values)|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
+
+/** Small modules that most screens need, and the home after its first drawing. */
+const SOON = /\/src\/domain\/(policy\/content-type|search-text)\.ts$/
 
 const LISTS =
   /\/src\/(toolkit\/(list\/(?!forgotten-person|ticked-|use-ticked)|screens\/list-search)|contract\/list\/filter-values)/
@@ -81,6 +84,7 @@ export function webFiles({ start, app, asking, databases, inside, home }: Beginn
     groupOf('databases', 3),
     groupOf('inside', 2),
     groupOf('home', 1),
+    { name: 'home', test: SOON, priority: 1 },
     // Icons that several screens share; they are smaller together than in separate files.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 8, priority: 0 },
     // Modules that every list needs, without those of the design system, which other screens share, and without those

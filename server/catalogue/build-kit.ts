@@ -8,6 +8,7 @@ import { settledOfFamily, totalsOfFamily } from '../claim-report/patient-claims.
 import { readCorrections } from '../claim-report/queries.ts'
 import { sql } from '../database/sql.ts'
 import { readMatrix } from '../insurer-claim/deductible.ts'
+import { owedPayments } from '../policy/owed-payments.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { insuredOf, insurersOf, lastPatient, recentDiagnoses, titularesOf } from './queries.ts'
@@ -67,6 +68,7 @@ export async function buildKit(
     totales: await totalsOfFamily(db, actor, today),
     deducibles: await readMatrix(db, actor, { cedula: '', caducada: 0 }, today),
     ...(await vouchersOf(db, actor, { settings, now })),
+    porPagar: await owedPayments(db, actor, today),
     dias: {
       incurrencia: settings.diasIncurrencia,
       documento: settings.diasDocumento,

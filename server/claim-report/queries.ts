@@ -3,12 +3,13 @@ import type { ClaimReport } from '../../src/contract/claim-report.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { arrangeDocuments, heldByClaim, isCounted } from '../document/queries.ts'
+import { contact } from '../policy/policy-statements.ts'
 import { marksOf } from '../review/document-marks.ts'
 import type { Actor } from '../session/actor.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 import type { Settings } from '../settings.ts'
 import { isClosed, lapsed } from './lapse.ts'
-import { contact, names, USERS_STATES } from './reported-rows.ts'
+import { names, USERS_STATES } from './reported-rows.ts'
 
 type ClaimRow = Omit<
   ClaimReport,

@@ -17,10 +17,6 @@ export const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo"
   LEFT JOIN plan n ON n."cdPlan" = c."cdPlan"`
 
-/** The executive's contact, in the shape of the contract's ExecutiveContact. */
-export const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' ' || x."apAgente"), 'correos', x.mail,
-  'telefonos', x.telefonos)`
-
 /** The states in which a claim waits for its person. */
 export const USERS_STATES = PORTAL_STATE_NAMES.filter(isEditableByUser)
 

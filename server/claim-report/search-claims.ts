@@ -9,13 +9,13 @@ import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { onDays } from '../database/on-days.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { byPolicyNumber } from '../policy/policy-statements.ts'
+import { byPolicyNumber, contact } from '../policy/policy-statements.ts'
 import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/person-number.ts'
 import { claimsOf, claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 import { hasLapsed, isClosed, lapsesSoon } from './lapse.ts'
 import type { Reading } from './queries.ts'
-import { contact, type FoundRow, names, ownedBy, reportedColumns, rowFor, USERS_STATES } from './reported-rows.ts'
+import { type FoundRow, names, ownedBy, reportedColumns, rowFor, USERS_STATES } from './reported-rows.ts'
 
 // The columns that a list can be sorted by, with their SQL. Names sort without accents where such a column exists.
 const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {

@@ -14,6 +14,10 @@ export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseg
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"`
 
+/** The executive's contact, in the shape of the contract's ExecutiveContact. Requires executive `x` in scope. */
+export const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' ' || x."apAgente"), 'correos', x.mail,
+  'telefonos', x.telefonos)`
+
 /** The count limit: a person's own list is counted completely, a portfolio only to a maximum. */
 export const countFor = (actor: Actor): number => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)
 

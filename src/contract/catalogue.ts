@@ -6,6 +6,7 @@ import { claimReport } from './claim-report.ts'
 import { deductiblePolicy } from './deductible.ts'
 import { expense, requirement } from './document.ts'
 import { read } from './endpoint.ts'
+import { owedPayment } from './owed-payment.ts'
 import { accessKey, code, day, integer, moment, moneySum, orNull, text } from './wire-types.ts'
 
 export const aseguradora = z.object({ cdAseguradora: code, nmAseguradora: text(120), nmAlias: text(60) })
@@ -115,6 +116,8 @@ export const kit = z.object({
    */
   comprobantes: z._default(z.array(z.object({ claveAcceso: accessKey, cdReclamo: code })), []),
   emisores: z._default(z.array(z.object({ ruc: text(13), razonSocial: text(300), cdDocSiniestro: orNull(code) })), []),
+  /** What the person owes as policyholder and as insured person; at hand at any age (NAV-17, D169). */
+  porPagar: z._default(z.array(owedPayment), []),
   dias: z.object({ incurrencia: integer, documento: integer, caducidad: integer }),
 })
 export type Kit = z.infer<typeof kit>

@@ -13,6 +13,7 @@ import { useNow } from '../../toolkit/person/use-now.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useReader } from '../../toolkit/person/use-reader.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
+import { useOwed } from '../../toolkit/query/owed.ts'
 import type { Address } from '../../ui/address.ts'
 import { appName, tabTitle } from '../../ui/app-identity.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -20,7 +21,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useAfter, Waiting } from '../../ui/feedback/waiting.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { DraftTile } from './draft-tile.tsx'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { greeting } from './greeting.ts'
 import { PoliciesTile } from './home-tile.tsx'
 import { PendingTile } from './pending-tile.tsx'
@@ -35,6 +36,11 @@ const VideoFailure = lazyPart(() => import('./video-failure.tsx'), 'VideoFailure
 // The customer's home starts without the code of the other homes.
 const StaffTile = lazyPart(() => import('./staff-tile.tsx'), 'StaffTile')
 const NoAssociates = lazyPart(() => import('./no-associates.tsx'), 'NoAssociates')
+
+// Fetched after the first drawing, while the data are on their way.
+const loadOwedTile = () => import('./owed-tile.tsx')
+// Most homes have no draft.
+const loadDraftTile = () => import('./draft-tile.tsx')
 
 type Props = { area: Area | null; onGo: (to: Address) => void }
 
@@ -77,25 +83,42 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const isLate = useAfter(LATE_MS)
   const dias = device?.kit?.kit.dias
   const isIdle = status === 'idle'
+  const hasDrafts = device !== undefined && device.drafts.length > 0
+  const draftPart = useDeferred(hasDrafts, loadDraftTile)
+  const owed = useOwed(area)
+  const hasPayments = owed.due.length > 0 || owed.next !== null
+  const owedPart = useDeferred(true, loadOwedTile)
   // The tiles wait until everything that decides their position is known, so that nothing moves.
   // Staff who act for a customer have no kit on their device, so the tiles do not wait for a kit.
   const isKnown = !claims.isPending && (dias !== undefined || !online || Boolean(person.actuando))
-  const isPlaced = device !== undefined && (isKnown || isLate)
+  const isRead = device !== undefined && (isKnown || isLate)
+  const areLoaded = (!hasDrafts || draftPart !== null) && (!hasPayments || owedPart !== null)
+  // A tile that is needed later must not bring the skeletons back.
+  const [wasPlaced, setWasPlaced] = useState(false)
+  const isPlaced = isRead && (areLoaded || wasPlaced)
+  if (isPlaced && !wasPlaced) setWasPlaced(true)
   // The policies tile goes into the shorter column: while no claim waits for the user, the column of the report tile.
   const isCalm = !claims.isPending && claims.waiting.length === 0
   const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
   const policies = isPlaced && hasPolicies && <PoliciesTile area={area} />
+  const report = !person.actuando && <ReportTile area={area} stored={device?.kit} />
+  // Whoever cannot report meets their payments and policies first.
+  const isDoorClosed = device?.kit?.kit.titulares.length === 0
   return (
     <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-        {!person.actuando && <ReportTile area={area} stored={device?.kit} />}
+        {!isDoorClosed && report}
         {device && <PendingTile {...device} />}
         {!isPlaced && <Coming count={2} />}
         {!isIdle && isPlaced && (
           <WaitingTile area={area} rows={claims.waiting} since={claims.since} days={dias?.caducidad} />
         )}
-        {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
+        {isPlaced && hasPayments && owedPart && owedPart !== 'missing' && <owedPart.OwedTile area={area} owed={owed} />}
+        {isPlaced && draftPart && draftPart !== 'missing' && (
+          <draftPart.DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />
+        )}
         {isCalm && policies}
+        {isDoorClosed && report}
       </div>
       {/* The key mounts the column again when the tiles replace the skeletons, which had other positions. */}
       <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">

@@ -2,28 +2,26 @@
 import { DocumentArrowUpIcon, PlusCircleIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
-import { agoText } from '../../domain/moment-text.ts'
-import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { filesText } from '../../entities/draft/draft-words.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import { orNoSpaceFailure } from '../../offline/database/storage-error.ts'
 import { listDrafts } from '../../offline/drafts/list-drafts.ts'
 import { beginWith, deleteFromInbox, meanFor } from '../../offline/inbox/inbox.ts'
 import { useLive, useStore } from '../../toolkit/person/store.ts'
-import { useNow } from '../../toolkit/person/use-now.ts'
 import { useCanReport } from '../../toolkit/query/kit.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { useOwnArea } from '../../toolkit/screens/use-last-area.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
-import { DataList } from '../../ui/data/data-list.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
-import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
+
+const DraftSheet = lazyOverlay(() => import('./draft-sheet.tsx'), 'DraftSheet')
 
 type Props = { uuids: readonly string[]; actions: ReturnType<typeof useUnsortedActions>; wide?: boolean }
 
 /** The buttons for selected or just shared files. */
 export function UnsortedActions({ uuids, actions, wide }: Props) {
-  const now = useNow()
   const canReport = useCanReport()
   const drafts = useLive(async ({ db }) => (await listDrafts(db)).filter(({ state }) => state === 'open'))
   const [choosing, setChoosing] = useState(false)
@@ -39,23 +37,15 @@ export function UnsortedActions({ uuids, actions, wide }: Props) {
           Poner en un borrador
         </Button>
       )}
-      <Sheet open={choosing} onClose={() => setChoosing(false)} title="¿En qué borrador?">
-        <DataList
-          label="Borradores"
-          onSelect={(key) => {
-            const draft = drafts?.find(({ uuid }) => uuid === key)
-            if (!draft) return
-            setChoosing(false)
-            actions.putInto(draft, uuids)
-          }}
-          cards={(drafts ?? []).map(({ uuid, parameters, cdReclamo, changedAt }) => ({
-            key: uuid,
-            overline: cdReclamo === null ? 'Borrador' : `Corrección de N.º ${cdReclamo}`,
-            title: patientOf(parameters),
-            details: [kindOf(parameters) || 'Recién empezado', `Guardado ${agoText(changedAt, now)}`],
-          }))}
-        />
-      </Sheet>
+      <DraftSheet
+        open={choosing}
+        drafts={drafts ?? []}
+        onClose={() => setChoosing(false)}
+        onChoose={(draft) => {
+          setChoosing(false)
+          actions.putInto(draft, uuids)
+        }}
+      />
     </>
   )
 }

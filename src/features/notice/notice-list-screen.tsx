@@ -28,7 +28,7 @@ const WORDS: ByReader<{ kept?: string; title: string; empty: string }> = {
   customer: {
     title: 'No tienes avisos',
     empty:
-      'Aquí verás lo que el portal te diga, lo que espera por ti, tus cuotas por pagar y tus pólizas por terminar.',
+      'Aquí verás lo que el portal te diga, lo que espera por ti, lo que tienes por pagar y tus pólizas por terminar.',
   },
   staff: {
     title: 'No tiene avisos',
@@ -61,8 +61,8 @@ export function NoticeListScreen() {
     all.some(({ upcoming }) => upcoming.isPending) ||
     (bell.data === undefined && bell.isFetching && !bell.error)
   const hasNothingTold = bell.data?.avisos.length === 0
-  const hasNothingUpcoming = all.every(({ upcoming: { claims, instalments, endings, missing } }) => {
-    return claims.length + instalments.length + endings.length + missing.length === 0
+  const hasNothingUpcoming = all.every(({ upcoming: { claims, payments, endings, missing } }) => {
+    return claims.length + payments.length + endings.length + missing.length === 0
   })
   const days = useKit()?.kit.dias.caducidad
   const today = useToday()

@@ -10,12 +10,16 @@ import type { ReactNode } from 'react'
 import { type CalendarDate, dayInEcuador, formatDay } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { isOverdue } from '../../domain/policy/owed-payments.ts'
+import { thingName } from '../../domain/policy/thing-words.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
+import { dueText, paymentKey } from '../../entities/policy/payment-words.ts'
 import { failureSentence, isUnreachable } from '../../toolkit/query/call-failure.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { paymentAddress } from '../../toolkit/screens/payment-address.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import type { Address } from '../../ui/address.ts'
 import type { Icon } from '../../ui/icon.ts'
@@ -33,8 +37,8 @@ type Props = {
 
 export function UpcomingCard({ all, today, days }: Props) {
   const claims = unique(all, 'claims', ({ cdReclamo }) => cdReclamo)
-  const instalments = unique(all, 'instalments', ({ poliza, ordinal }) => `${poliza} ${ordinal}`).sort((a, b) =>
-    a.one.fcVencimiento.localeCompare(b.one.fcVencimiento),
+  const payments = unique(all, 'payments', paymentKey).sort((a, b) =>
+    (a.one.fcVencimiento ?? '').localeCompare(b.one.fcVencimiento ?? ''),
   )
   const endings = unique(all, 'endings', ({ poliza }) => poliza).sort((a, b) =>
     a.one.fcHasta.localeCompare(b.one.fcHasta),
@@ -57,18 +61,15 @@ export function UpcomingCard({ all, today, days }: Props) {
         )}
       </Row>
     )),
-    ...instalments.map(({ area, key, one: { poliza, nmAlias, nmRamo, fcVencimiento, saldoPago } }) => {
-      const isLate = fcVencimiento < today
-      return (
-        <Row
-          key={`instalment ${key}`}
-          icon={BanknotesIcon}
-          to={pathTo.policies(area, { poliza })}
-          title={`${isLate ? 'Cuota vencida' : 'Cuota por pagar'}: ${formatMoney(saldoPago)}`}
-          text={`${isLate ? 'Venció' : 'Vence'} ${dayText(fcVencimiento, today)} · ${nmAlias}, ${nmRamo}, póliza ${poliza}`}
-        />
-      )
-    }),
+    ...payments.map(({ area, key, one }) => (
+      <Row
+        key={`payment ${key}`}
+        icon={BanknotesIcon}
+        to={paymentAddress(area, one)}
+        title={`${isOverdue(one, today) ? 'Vencido' : 'Por pagar'}: ${formatMoney(one.saldo)}`}
+        text={`${thingName(one)} · ${dueText(one, today)} · ${one.nmAlias}, póliza ${one.poliza}`}
+      />
+    )),
     ...endings.map(({ area, key, one: { poliza, nmAlias, nmRamo, fcHasta } }) => (
       <Row
         key={`ending ${key}`}
@@ -96,7 +97,7 @@ export function UpcomingCard({ all, today, days }: Props) {
 }
 
 /** A user in both areas gets the same entries in both; each is shown once, in the first area. */
-function unique<Part extends 'claims' | 'instalments' | 'endings'>(
+function unique<Part extends 'claims' | 'payments' | 'endings'>(
   all: Props['all'],
   part: Part,
   keyOf: (one: Upcoming[Part][number]) => string | number,

@@ -22,7 +22,14 @@ export async function clearLists(input: {
   const { db, cache, localKey } = input
   const drafts = await listDrafts(db)
   await cache.cache.clear()
-  if (drafts.length > 0) return closeForGood(cache)
+  if (drafts.length > 0) {
+    // What is at hand without being needed for a draft goes with the session. Without the ETag the next kit is whole.
+    await cache.kit.toCollection().modify((row) => {
+      row.kit.porPagar = []
+      row.etag = null
+    })
+    return closeForGood(cache)
+  }
   await cache.kit.clear()
   closeForGood(cache)
   // The database is already empty: a tab that keeps its connection open must not block the logout.

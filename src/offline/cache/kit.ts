@@ -30,6 +30,7 @@ const UNKNOWN = {
   ultimoPaciente: null,
   comprobantes: [],
   emisores: [],
+  porPagar: [],
 } satisfies Partial<Kit>
 
 /** The stored kit, or null. */

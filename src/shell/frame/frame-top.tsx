@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import { useNotifications } from '../../toolkit/notifications/notifications.ts'
 import { nameOf, useSession } from '../../toolkit/person/use-session.ts'
+import { useUrgentPayments } from '../../toolkit/query/owed.ts'
 import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
@@ -70,23 +71,33 @@ export function FrameTop({ sideMenu, onMenu, onAccount, accountOpen, awayOnPhone
   )
 }
 
+/** «Avisos, 2 sin leer, 1 pago urgente». */
+const bellText = (unread: number, urgent: number): string =>
+  [
+    'Avisos',
+    ...(unread > 0 ? [`${unread} sin leer`] : []),
+    ...(urgent > 0 ? [urgent === 1 ? '1 pago urgente' : `${urgent} pagos urgentes`] : []),
+  ].join(', ')
+
 function NoticeBell() {
   const notifications = useNotifications()
   const unread = useSyncExternalStore(notifications.subscribe, notifications.unread)
+  const urgent = useUrgentPayments()
+  const count = unread + urgent
   return (
     <AppLink
       to={pathTo.notices()}
-      aria-label={unread > 0 ? `Avisos, ${unread} sin leer` : 'Avisos'}
+      aria-label={bellText(unread, urgent)}
       title="Avisos"
       className="target relative inline-flex items-center justify-center rounded-full text-ink-2 transition-colors hover:bg-subtle active:bg-pressed"
     >
       <BellIcon className="size-6" aria-hidden />
-      {unread > 0 && (
+      {count > 0 && (
         <span
           aria-hidden
           className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-selected px-1.5 font-bold text-selected-ink text-xs tabular-nums"
         >
-          {unread > 99 ? '99+' : unread}
+          {count > 99 ? '99+' : count}
         </span>
       )}
     </AppLink>

@@ -125,22 +125,58 @@ describe('NAV-07a upcoming dates', () => {
         JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
         JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
         WHERE p."cdCliente" = 1004 AND q."flgPago" <> 1 ORDER BY q.ordinal DESC LIMIT 1)`)
-    const { cuotas } = (await ask('andes', 'cdCliente=1004')).body
-    expect(cuotas.length).toBeGreaterThan(0)
-    const days = cuotas.map((each: Json) => each.fcVencimiento)
+    const { porPagar } = (await ask('andes', 'cdCliente=1004')).body
+    const soon = addDays(today, 10)
+    const days = porPagar.map((each: Json) => each.fcVencimiento)
     expect(days).toEqual(days.toSorted())
-    expect(days.at(-1)).toBe(addDays(today, 10))
+    expect(days).toContain(soon)
+    // Of each policy only the next instalment is later.
+    const later = porPagar.filter((each: Json) => each.fcVencimiento > soon).map((each: Json) => each.poliza)
+    expect(later).toEqual([...new Set(later)])
     const own = await portal.test.db.query<{ poliza: string }>(sql`SELECT poliza FROM policy WHERE "cdCliente" = 1004`)
-    for (const { poliza, saldoPago } of cuotas) {
+    for (const { poliza, saldo } of porPagar) {
       expect(own.map((each) => each.poliza)).toContain(poliza)
-      expect(saldoPago).toBeGreaterThan(0)
+      expect(saldo).toBeGreaterThan(0)
     }
   })
 
-  it('an insured person gets only payments of individual policies', async () => {
-    const { cuotas } = (await ask('ana', 'cedula=3059999015')).body
-    expect(cuotas.length).toBeGreaterThan(0)
-    for (const { nmRamo } of cuotas) expect(nmRamo).toMatch(/individual/i)
+  it('NAV-17 an insured person owes instalments of individual policies, and the notes of their own claims', async () => {
+    const { porPagar } = (await ask('ana', 'cedula=3059999015')).body
+    const of = (clase: string) => porPagar.filter((each: Json) => each.clase === clase)
+    expect([of('CUOTA').length > 0, of('NOTA_COBRANZA').length > 0]).toEqual([true, true])
+    for (const { nmRamo } of of('CUOTA')) expect(nmRamo).toMatch(/individual/i)
+    const notes =
+      await run(sql`SELECT h."valSaldo" AS saldo, c."cdReclamo" FROM hospital_credit h JOIN insurer_claim c USING ("cdReclamo")
+      WHERE h.liquida = 0 AND h."valSaldo" > 0 AND c."cdTitular" IN (SELECT "cdAsegurado" FROM insured_person WHERE cedula = '3059999015')`)
+    expect(
+      of('NOTA_COBRANZA')
+        .map(({ saldo, cdReclamo }: Json) => [Math.round(saldo * 100), cdReclamo])
+        .toSorted(),
+    ).toEqual(notes.map(({ saldo, cdReclamo }) => [saldo, cdReclamo]).toSorted())
+  })
+
+  it('NAV-17 the kit has all that a person owes, with the insured thing and the places to open; a company no note of its employees', async () => {
+    const owedBy = async (person: 'ana' | 'carla' | 'andes') =>
+      (await (await portal.as(person)).get('/siniestros-portal/kit')).body.porPagar as Json[]
+    const [late] = (await owedBy('carla')).filter((each) => each.fcVencimiento < today)
+    expect(late).toMatchObject({
+      clase: 'CUOTA',
+      nmRamo: 'VEHÍCULOS',
+      cosa: { total: 2, cosas: [{ placa: 'ZZC-9907' }, { placa: 'ZZC-9912' }], lugar: 'AMBATO' },
+      cdCliente: 1003,
+      cedulas: [],
+      cdReclamo: null,
+      ejecutivo: { nombres: expect.stringContaining('Elena') },
+    })
+    const [own] = (await owedBy('ana')).filter(({ clase, cedulas }) => clase === 'CUOTA' && cedulas.length > 0)
+    expect([own?.cosa.cosas[0]?.nombre, own?.cdUbicacion === null, own?.cdTitular === null]).toEqual([
+      'Ana María',
+      false,
+      false,
+    ])
+    const ofCompany = await owedBy('andes')
+    expect(ofCompany.length).toBeGreaterThan(0)
+    expect(ofCompany.filter(({ clase, cedulas }) => clase !== 'CUOTA' || cedulas.length > 0)).toEqual([])
   })
 
   it('policies that end within thirty days are listed, including those that end today', async () => {
@@ -163,6 +199,6 @@ describe('NAV-07a upcoming dates', () => {
   it('SYS-03a the dates of another person are 403; the lists of staff are empty', async () => {
     expect((await ask('ana', 'cdCliente=1004')).status).toBe(403)
     expect((await ask('andes', 'cedula=3059999015')).status).toBe(403)
-    expect((await ask('elena', '')).body).toEqual({ cuotas: [], vigencias: [] })
+    expect((await ask('elena', '')).body).toEqual({ porPagar: [], vigencias: [] })
   })
 })

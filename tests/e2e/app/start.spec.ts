@@ -51,7 +51,7 @@ const ROUTES = Object.values<Screen>(SCREENS)
   .map(({ path }) => fillPath(path, { area: 'vam' }))
 
 // Not in every gate: tests/api/http/download-size.test.ts fails sooner.
-test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of scripts, the home 200, each further screen 40, the styles 20', async ({
+test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of scripts, the home 200 and 5 more after its first drawing, each further screen 40, the styles 20', async ({
   page,
   context,
   portal,
@@ -69,7 +69,7 @@ test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of
   await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
   await idle()
-  expect(await kilobytesOf(fetched.scripts), 'home').toBeLessThanOrEqual(200)
+  expect(await kilobytesOf(fetched.scripts), 'home').toBeLessThanOrEqual(205)
   expect(await kilobytesOf(fetched.styles), 'styles').toBeLessThanOrEqual(20)
 
   const common = new Set(fetched.scripts)

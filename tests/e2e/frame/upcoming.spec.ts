@@ -13,7 +13,7 @@ test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notif
   await expect(claim).toContainText('«La receta es anterior a la atención.»')
   await expect(claim).toContainText(/Te quedan \d+ días, hasta el/)
   await expect(claim.getByRole('link')).toHaveAttribute('href', /\/vam\/reportar-siniestro\/1\/1014/)
-  await expect(coming.filter({ hasText: /Cuota por pagar: \$\d/ }).first()).toContainText(/Vence .* póliza/)
+  await expect(coming.filter({ hasText: /Por pagar: \$\d/ }).first()).toContainText(/Cuota \d+, vence .* póliza/)
 
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await choosePatient(page)
@@ -42,7 +42,7 @@ test('NAV-07a without an answer of the portal «Avisos» says what could not be 
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.route('**/api/**', (route) => route.abort())
   await moveTo(page, '/avisos')
-  await expect(page.getByText('Puede faltar algo de tus siniestros o de tus cuotas y pólizas')).toBeVisible()
+  await expect(page.getByText('Puede faltar algo de tus siniestros o de tus pagos y pólizas')).toBeVisible()
   await expect(page.getByText('No tienes avisos')).toHaveCount(0)
   await page.unroute('**/api/**')
   await expect(page.getByText('Sin conexión no podemos mostrar los avisos del portal')).toBeVisible()

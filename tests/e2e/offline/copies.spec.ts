@@ -25,7 +25,7 @@ async function download(page: Page): Promise<string> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar' }).click()
   const saved = await saving
-  expect(saved.suggestedFilename()).toMatch(/^portal-quitumbe-copia-\d{4}-\d\d-\d\d-\d{4}\.zip$/)
+  expect(saved.suggestedFilename()).toMatch(/^portal-copia-\d{4}-\d\d-\d\d-\d{4}\.zip$/)
   await expect(page.getByText('Comprueba que está ahí')).toBeVisible()
   return saved.path()
 }

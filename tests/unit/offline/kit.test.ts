@@ -22,6 +22,7 @@ const kit: Kit = {
   deducibles: [],
   comprobantes: [],
   emisores: [],
+  porPagar: [],
   dias: { incurrencia: 90, documento: 90, caducidad: 180 },
 }
 

@@ -1,6 +1,6 @@
 // The claims on this device: a link to those not sent yet; while the portal is unreachable, also drafts and receipts.
 import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
-import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
+import { ArrowUpIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { momentText } from '../../../domain/moment-text.ts'
 import { receivedAt } from '../../../entities/draft/draft-words.ts'
@@ -32,7 +32,7 @@ export function WaitingCard({ shown }: { shown: string | undefined }) {
         {
           key: 'waiting',
           title: `Pendientes de enviar (${waiting.length})`,
-          lead: <PaperAirplaneIcon className="size-7 shrink-0 self-center text-primary" aria-hidden />,
+          lead: <ArrowUpIcon className="size-7 shrink-0 self-center text-primary" aria-hidden />,
           details: [
             stuck > 0
               ? `${stuck} ${stuck === 1 ? 'necesita' : 'necesitan'} tu atención`
