@@ -6,7 +6,7 @@ import { code, day, integer, moneySum, orNull, text } from './wire-types.ts'
 /** At most this many things or persons of a policy are named; `total` counts all of them. */
 export const MOST_NAMED = 6
 
-/** What a policy insures, as far as its reader may see it (POL-31). */
+/** What a policy insures, as far as its reader may see it (NAV-17). */
 const insuredThing = z.object({
   /** The insured things, or the insured persons by their given names. */
   cosas: z.array(z.object({ nombre: text(240), placa: orNull(text(20)) })),

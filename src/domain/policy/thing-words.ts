@@ -1,4 +1,4 @@
-// Names what a policy insures as its people do: «Andina Ruta 2025 · ZZA-9901», «Salud de Ana y Mateo» (POL-31).
+// Names what a policy insures as its people do: «Andina Ruta 2025 · ZZA-9901», «Salud de Ana y Mateo» (NAV-17).
 import { calmText } from '../calm-text.ts'
 import { hasWordBeginning } from '../search-text.ts'
 import { contentTypeOf } from './content-type.ts'

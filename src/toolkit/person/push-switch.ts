@@ -96,10 +96,19 @@ async function subscribeAndTell(manager: PushManager, callApi: CallApi): Promise
   return saved.ok ? null : failureText(saved, { silent: 'no hay conexión con el portal' })
 }
 
+/** How long a service worker may take to be installed, in milliseconds. */
+const INSTALL_MS = 10_000
+
 export const pushBrowser: PushBrowser = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   ask: () => Notification.requestPermission(),
-  manager: async () => (await navigator.serviceWorker?.getRegistration())?.pushManager,
+  manager: async () => {
+    const workers = navigator.serviceWorker
+    if (!workers) return undefined
+    const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, INSTALL_MS))
+    // At a first visit the service worker is still being installed.
+    return ((await workers.getRegistration()) ?? (await Promise.race([workers.ready, tooLong])))?.pushManager
+  },
   get installsByHand() {
     return installWayHere() === 'apple'
   },

@@ -26,6 +26,6 @@ it.each([
   ['MULTIRIESGO HOGAR', [], 0, '', 'Casa'],
   ['RESPONSABILIDAD CIVIL', [], 0, '', 'Responsabilidad Civil'],
   ['Equipo electrónico', persons('Laptop'), 1, 'Cuenca', 'Equipo electrónico · Cuenca'],
-])('POL-31 %s is named as its people name it', (nmRamo, cosas, total, lugar, name) => {
+])('NAV-17 %s is named as its people name it', (nmRamo, cosas, total, lugar, name) => {
   expect(thingName({ nmRamo, cosa: { cosas, total, lugar } })).toBe(name)
 })

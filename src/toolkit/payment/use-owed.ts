@@ -7,9 +7,9 @@ import type { StoredKit } from '../../offline/database/databases.ts'
 import { useOnline } from '../person/use-online.ts'
 import { useSession } from '../person/use-session.ts'
 import { useToday } from '../person/use-today.ts'
+import { useKit } from '../query/kit.ts'
+import { useCachedQuery } from '../query/use-cached-query.ts'
 import { useOwner } from '../session/active-associate.ts'
-import { useKit } from './kit.ts'
-import { useCachedQuery } from './use-cached-query.ts'
 
 /** Payments of an older kit are not shown: much may have been paid since (D169). */
 const SHOWN_MS = 7 * 24 * 60 * 60_000
