@@ -51,7 +51,7 @@ export function WaitingTile({ area, rows, since, days }: Props) {
       </ul>
       {executivesOf(visibleRows).map(([contact, own]) => (
         <div key={contact.nombres} className="border-line border-t px-4 py-4 sm:px-6">
-          <ExecutiveHelp contact={contact} claims={own.map((row) => row.cdReclamo)} />
+          <ExecutiveHelp compact contact={contact} claims={own.map((row) => row.cdReclamo)} />
         </div>
       ))}
       {visibleRows.length < rows.length && (
