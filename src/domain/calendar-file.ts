@@ -20,7 +20,7 @@ export function calendarFile({ uid, day, title, text, now }: Reminder): string {
     'VERSION:2.0',
     'PRODID:-//Portal//Recordatorio//ES',
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${escaped(uid)}`,
     `DTSTAMP:${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,

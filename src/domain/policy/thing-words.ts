@@ -43,7 +43,8 @@ export function thingName({ nmRamo, cosa: { cosas, total, lugar } }: Thing): str
 
 /** «Ana, Mateo y Lucía»; «ZZF-9001, ZZF-9002, ZZF-9003 y 35 más». */
 function listed(names: readonly string[], total: number): string {
-  if (total > NAMED) return `${names.slice(0, NAMED).join(', ')} y ${total - NAMED} más`
+  const shown = total > NAMED ? names.slice(0, NAMED) : names
+  if (total > shown.length) return `${shown.join(', ')} y ${total - shown.length} más`
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
 }
 

@@ -28,11 +28,11 @@ export function howToPay(payment: OwedPayment, today: CalendarDate): string {
     return `${nmAlias} pagó al hospital por ti, y esta parte no la cubre tu plan. Pide a tu ejecutivo la cuenta en la que la pagas.`
   if (hasWordBeginning(formaPago, 'DEBITO'))
     return isLate
-      ? 'Se debita de tu cuenta, y no se pudo. Ten el valor en la cuenta y pide a tu ejecutivo que lo cobren otra vez.'
+      ? 'Se debita de tu cuenta, y aún consta sin pagar. Ten el valor en la cuenta y pide a tu ejecutivo que lo cobren otra vez.'
       : 'Se debita de tu cuenta. Ten el valor en ella ese día: no tienes que hacer nada más.'
   if (hasWordBeginning(formaPago, 'TARJETA'))
     return isLate
-      ? 'Se cobra a tu tarjeta, y no se pudo. Revisa su cupo y pide a tu ejecutivo que lo cobren otra vez.'
+      ? 'Se cobra a tu tarjeta, y aún consta sin pagar. Revisa su cupo y pide a tu ejecutivo que lo cobren otra vez.'
       : 'Se cobra a tu tarjeta. Ten cupo en ella ese día: no tienes que hacer nada más.'
   return `Págala a ${nmAlias} con el número de tu póliza. Si no sabes dónde, tu ejecutivo te lo dice.`
 }

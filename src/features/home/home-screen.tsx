@@ -102,12 +102,12 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
   const policies = isPlaced && hasPolicies && <PoliciesTile area={area} />
   const report = !person.actuando && <ReportTile area={area} stored={device?.kit} />
-  // Whoever cannot report meets their payments and policies first.
-  const isDoorClosed = device?.kit?.kit.titulares.length === 0
+  // Payments and policies come first for a person who cannot report.
+  const hasNoHealthPolicy = device?.kit?.kit.titulares.length === 0
   return (
     <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-        {!isDoorClosed && report}
+        {!hasNoHealthPolicy && report}
         {device && <PendingTile {...device} />}
         {!isPlaced && <Coming count={2} />}
         {!isIdle && isPlaced && (
@@ -118,7 +118,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
           <draftPart.DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />
         )}
         {isCalm && policies}
-        {isDoorClosed && report}
+        {hasNoHealthPolicy && report}
       </div>
       {/* The key mounts the column again when the tiles replace the skeletons, which had other positions. */}
       <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">

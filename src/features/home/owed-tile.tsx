@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OwedPayment } from '../../contract/owed-payment.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { dayInWords } from '../../domain/day-in-words.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { isOverdue } from '../../domain/policy/owed-payments.ts'
 import { thingName } from '../../domain/policy/thing-words.ts'
@@ -16,6 +17,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { AwayNote } from './away-note.tsx'
 import { TILE, TileFace } from './home-tile.tsx'
+import { ShowRest } from './show-rest.tsx'
 
 const PaymentSheet = lazyOverlay(() => import('./payment-sheet.tsx'), 'PaymentSheet')
 
@@ -44,6 +46,9 @@ export function OwedTile({ area, owed: { due, sum, next, since } }: { area: Area
                 Próximo pago: <strong className="tabular-nums">{formatMoney(next.saldo)}</strong>{' '}
                 {next.fcVencimiento && dayInWords(next.fcVencimiento, today)}, {thingName(next)}
               </span>
+              {since !== null && (
+                <span className="block text-muted text-sm">Así estaba {agoText(since, Date.now())}.</span>
+              )}
             </TileFace>
           </button>
           {sheet}
@@ -74,15 +79,7 @@ export function OwedTile({ area, owed: { due, sum, next, since } }: { area: Area
           <PaymentRow key={paymentKey(payment)} payment={payment} today={today} onOpen={() => open(payment)} />
         ))}
       </ul>
-      {shown.length < due.length && (
-        <button
-          type="button"
-          onClick={() => setIsWhole(true)}
-          className="target flex w-full items-center justify-center border-line border-t px-4 font-semibold text-primary -outline-offset-2! hover:bg-tint"
-        >
-          {due.length - SHOWN === 1 ? 'Mostrar el otro' : `Mostrar los otros ${due.length - SHOWN}`}
-        </button>
-      )}
+      <ShowRest count={due.length - shown.length} onShow={() => setIsWhole(true)} />
       {sheet}
     </Card>
   )

@@ -9,7 +9,7 @@ import { isOverdue } from '../../domain/policy/owed-payments.ts'
 import { thingName } from '../../domain/policy/thing-words.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { saveFile } from '../../entities/document/share-file.ts'
-import { ContactWays } from '../../entities/executive/contact-ways.tsx'
+import { ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
 import { dueText, howToPay, paymentKey, paymentName } from '../../entities/policy/payment-words.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { paymentAddress } from '../../toolkit/screens/payment-address.ts'
@@ -58,15 +58,10 @@ export function PaymentSheet({ open, area, payment, today, onClose }: Props) {
             ),
           })}
         </div>
-        <section className="flex flex-col gap-2.5">
-          <p className="text-ink-2 text-sm">
-            ¿Tienes dudas? <span className="font-semibold text-ink">{ejecutivo.nombres}</span>, de tu bróker, te ayuda:
-          </p>
-          <ContactWays
-            contact={ejecutivo}
-            about={`Escribo por un pago: ${paymentName(payment)} de la póliza ${poliza}, ${formatMoney(saldo)}.`}
-          />
-        </section>
+        <ExecutiveHelp
+          contact={ejecutivo}
+          about={`Escribo por un pago: ${paymentName(payment)} de la póliza ${poliza}, ${formatMoney(saldo)}.`}
+        />
       </div>
     </Sheet>
   )
@@ -77,7 +72,7 @@ const Fact = ({ term, value, copies = false }: { term: string; value: string; co
     <dt className="text-muted text-sm">{term}</dt>
     <dd className="flex min-w-0 grow items-center justify-end gap-1 text-right font-medium">
       <span className="wrap-anywhere min-w-0 py-2">{value}</span>
-      {copies && <CopyButton text={value} label={`Copiar el número de la póliza`} />}
+      {copies && <CopyButton text={value} label="Copiar el número de la póliza" />}
     </dd>
   </div>
 )

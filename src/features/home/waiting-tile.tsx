@@ -7,11 +7,12 @@ import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
-import { ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
+import { aboutClaims, ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
 import { useToday } from '../../toolkit/person/use-today.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { AwayNote } from './away-note.tsx'
 import { ClaimRow } from './claim-row.tsx'
+import { ShowRest } from './show-rest.tsx'
 import type { WaitingClaim } from './use-home-claims.ts'
 
 const SHOWN = 3
@@ -51,18 +52,10 @@ export function WaitingTile({ area, rows, since, days }: Props) {
       </ul>
       {executivesOf(visibleRows).map(([contact, own]) => (
         <div key={contact.nombres} className="border-line border-t px-4 py-4 sm:px-6">
-          <ExecutiveHelp compact contact={contact} claims={own.map((row) => row.cdReclamo)} />
+          <ExecutiveHelp compact contact={contact} about={aboutClaims(own.map((row) => row.cdReclamo))} />
         </div>
       ))}
-      {visibleRows.length < rows.length && (
-        <button
-          type="button"
-          onClick={() => setWhole(true)}
-          className="target flex w-full items-center justify-center border-line border-t px-4 font-semibold text-primary -outline-offset-2! hover:bg-tint"
-        >
-          {rows.length - SHOWN === 1 ? 'Mostrar el otro' : `Mostrar los otros ${rows.length - SHOWN}`}
-        </button>
-      )}
+      <ShowRest count={rows.length - visibleRows.length} onShow={() => setWhole(true)} />
     </Card>
   )
 }

@@ -155,6 +155,18 @@ describe('NAV-07a upcoming dates', () => {
     ).toEqual(notes.map(({ saldo, cdReclamo }) => [saldo, cdReclamo]).toSorted())
   })
 
+  it('NAV-17 a note stays in the list of its person after they have left the policy', async () => {
+    const mine = sql`cedula = '3059999015'`
+    const notesOf = async () =>
+      (await ask('ana', 'cedula=3059999015')).body.porPagar
+        .filter(({ clase }: Json) => clase === 'NOTA_COBRANZA')
+        .map(({ cdReclamo, cdUbicacion }: Json) => [cdReclamo, cdUbicacion !== null])
+    const before = await notesOf()
+    await run(sql`UPDATE insured_person SET exclusion = 1 WHERE ${mine}`)
+    expect(await notesOf()).toEqual(before.map(([cdReclamo]: [number]) => [cdReclamo, false]))
+    await run(sql`UPDATE insured_person SET exclusion = 0 WHERE ${mine}`)
+  })
+
   it('NAV-17 the kit has all that a person owes, with the insured thing and the places to open; a company no note of its employees', async () => {
     const owedBy = async (person: 'ana' | 'carla' | 'andes') =>
       (await (await portal.as(person)).get('/siniestros-portal/kit')).body.porPagar as Json[]

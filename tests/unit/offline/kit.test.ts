@@ -1,9 +1,15 @@
 // Tests of the kit on the device: it has a date and is never hidden because of its age.
 import { expect, test } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
+import { clearLists } from '../../../src/offline/cache/clear-lists.ts'
 import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/cache/kit.ts'
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
-import { deleteCacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
+import {
+  deleteCacheDatabase,
+  openCacheDatabase,
+  openPersonalDatabase,
+} from '../../../src/offline/database/databases.ts'
+import type { Draft } from '../../../src/offline/database/draft-types.ts'
 
 const kit: Kit = {
   made: '2026-03-01T15:00:00Z',
@@ -53,4 +59,15 @@ test('REP-09 REP-11 DOC-08 a kit of an older version is read: it has no alcances
   expect((await readKit(db))?.kit).toEqual(kit)
   db.close()
   await deleteCacheDatabase('old-kit-test')
+})
+
+test('NAV-17 D169 a logout that keeps a draft keeps the kit without what its person owes, and the next kit comes whole', async () => {
+  const [db, cache] = [await openPersonalDatabase('kit-kept'), await openCacheDatabase('kit-kept')]
+  allowWrites(cache, async () => true)
+  const payment = { clase: 'CUOTA' } as Kit['porPagar'][number]
+  await storeKit({ db: cache, kit: { ...kit, porPagar: [payment] }, etag: '"1"', now: 1 })
+  await db.drafts.put({ uuid: 'draft', state: 'open' } as Draft)
+  await clearLists({ db, cache, localKey: 'kit-kept' })
+  const again = await openCacheDatabase('kit-kept')
+  expect(await readKit(again)).toEqual({ kit, etag: null, fetchedAt: 1 })
 })

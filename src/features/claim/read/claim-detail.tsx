@@ -12,7 +12,7 @@ import { lapsedLabel, lapsedMeaning } from '../../../entities/claim-report/lapse
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
-import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
+import { aboutClaims, ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
 import { correctionIn, readDraft } from '../../../offline/drafts/drafts.ts'
 import { CustomerInSight } from '../../../toolkit/detail/customer-in-sight.tsx'
 import { WhoSaw } from '../../../toolkit/detail/who-saw.tsx'
@@ -111,7 +111,7 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
       <p className="text-base">{isLapsed ? lapsedMeaning(claim, reader) : stateMeaning(estadoPortal, reader)}</p>
       {needsHelp && ejecutivo && (
         <div className="mt-2">
-          <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} compact={!isLapsed && !isRefused} />
+          <ExecutiveHelp contact={ejecutivo} about={aboutClaims([cdReclamo])} compact={!isLapsed && !isRefused} />
         </div>
       )}
     </Notice>

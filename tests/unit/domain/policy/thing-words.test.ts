@@ -23,6 +23,7 @@ const NAMES: [
     'FLOTA',
     'Vehículos ZZF-9001, ZZF-9002, ZZF-9003 y 35 más',
   ],
+  ['VEHÍCULOS', [car('A', 'ZZC-9907'), car('B', null)], 2, AMBATO, 'Vehículos ZZC-9907 y 1 más'],
   ['VEHÍCULOS', [], 0, '', 'Vehículos'],
   ['ASISTENCIA MÉDICA INDIVIDUAL', persons('Ana María', 'Mateo', 'LUCÍA'), 3, '', 'Salud de Ana, Mateo y Lucía'],
   ['ASISTENCIA MÉDICA GRUPO', persons('Ana', 'B', 'C', 'D', 'E', 'F'), 118, 'QUITO', 'Salud · 118 personas'],
